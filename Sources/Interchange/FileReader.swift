@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 
 /// Recognises from a file's content which program wrote it, and reads it.
-enum FileReader {
+struct FileReader {
     /// The result of reading a file that is well formed.
     enum Result {
         case file(ImportFile)
@@ -10,51 +10,115 @@ enum FileReader {
         case checksumMismatch
     }
 
+    private let bytes: [UInt8]
+    private let encoding: TextEncoding
+    private let zone: Zone
+    private var options: ImportOptions
+    private var collector: RecordCollector
+
     static func read(
-        _ bytes: [UInt8], now: Instant, zone: Zone, order: DateOrder?, tag: String?
+        _ bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions
     ) throws(FormatProblem) -> Result {
+        if let problem = FileSignature.problem(bytes) { throw problem }
+        let text = try DecodedText(bytes)
+        var reader = FileReader(
+            bytes: text.bytes, encoding: text.encoding, zone: zone, options: options,
+            collector: RecordCollector(now: now))
+        return try reader.read()
+    }
+
+    private mutating func read() throws(FormatProblem) -> Result {
         var reader = JSONReader(bytes)
         reader.skipWhiteSpace()
         guard reader.position < reader.end else { throw .empty }
-        if bytes.starts(with: zipSignature) { throw .archive }
-        var collector = RecordCollector(now: now)
+        if let problem = FileSignature.textProblem(bytes) { throw problem }
         switch bytes[reader.position] {
-        case Byte.openBrace: return try readObject(bytes, &collector)
+        case Byte.openBrace: return try readObject()
         case Byte.openBracket where TimewarriorReader.recognizes(bytes):
-            let reader = try TimewarriorReader(bytes, tag: tag, into: &collector)
-            return .file(ImportFile(.timewarrior(tag: reader.tag), collector))
+            let reader = try TimewarriorReader(bytes, tag: options.tag, into: &collector)
+            return file(.timewarrior(tag: reader.tag))
         case _ where FastimerNoteReader.recognizes(bytes):
             try FastimerNoteReader.read(bytes, zone: zone, into: &collector)
-            return .file(ImportFile(.fastimer, collector))
+            return file(.fastimer)
         case Byte.openBracket:
-            try collector.readSunrise(bytes)
-            return .file(ImportFile(.sunrise, collector))
+            if SunriseReader.recognizes(bytes) {
+                try collector.readSunrise(bytes)
+                return file(.sunrise)
+            }
+            return try readLists()
         case _ where FastimerReader.recognizes(bytes, at: reader.position):
             try FastimerReader.read(bytes, at: reader.position, zone: zone, into: &collector)
-            return .file(ImportFile(.fastimer, collector))
+            return file(.fastimer)
         default:
-            let source = try collector.readTable(bytes, zone: zone, order: order)
-            return .file(ImportFile(source, collector))
+            if isDamagedJSON { throw .unrecognized }
+            if let table = RecordLines.markdown(bytes) { return try readTable(table) }
+            guard let table = RecordLines.table(bytes) else {
+                return try readTable(CSVReader(bytes))
+            }
+            options.needsKind = true
+            return try readTable(table)
         }
     }
 
-    private static func readObject(
-        _ bytes: [UInt8], _ collector: inout RecordCollector
-    ) throws(FormatProblem) -> Result {
-        let layout = try FileLayout(bytes)
+    /// Whether the file has the keys of objects but does not begin with one. Its names must not be taken for
+    /// those of columns.
+    private var isDamagedJSON: Bool {
+        let first = bytes.prefix(2000)
+        var keys = 0
+        for at in first.indices.dropFirst().dropLast()
+        where first[at] == Byte.quote && first[at + 1] == Byte.colon && first[at - 1] != Byte.quote
+        {
+            keys += 1
+        }
+        return keys > 1
+    }
+
+    private func file(_ source: ImportFile.Source) -> Result {
+        .file(ImportFile(source, collector, encoding: encoding))
+    }
+
+    private mutating func readTable(_ reader: CSVReader) throws(FormatProblem) -> Result {
+        let source = try collector.readTable(reader, zone: zone, options)
+        return file(source)
+    }
+
+    private mutating func readObject() throws(FormatProblem) -> Result {
+        let layout: FileLayout
+        do throws(FormatProblem) {
+            layout = try FileLayout(bytes)
+        } catch {
+            // Another object may come on the next line.
+            if case .notJSON(.moreFollows, let place) = error, bytes[place] == Byte.openBrace,
+                let table = try JSONTable.lines(bytes)
+            {
+                return try readTable(table)
+            }
+            throw error
+        }
         if layout[.payload] == nil {
             if let fasts = layout[.zeroFasts] {
                 try collector.readZero(bytes, in: fasts)
-                return .file(ImportFile(.zero, collector))
+                return file(.zero)
             }
             if layout[.activityContext] != nil, let activities = layout[.activities] {
                 try collector.readFastTrack(bytes, in: activities)
-                return .file(ImportFile(.fastTrack, collector))
+                return file(.fastTrack)
+            }
+            if layout[.checksum] == nil {
+                if !(try JSONTable.lists(bytes)).isEmpty { return try readLists() }
+                if layout[.version] == nil { throw .noRecords }
             }
         }
         return try PhoneFileReader(bytes, layout).read(&collector)
     }
 
-    /// The first bytes of a ZIP archive.
-    private static let zipSignature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+    /// Reads the list of fasts in a JSON file: the only one, or the one whose key says so.
+    private mutating func readLists() throws(FormatProblem) -> Result {
+        let lists = try JSONTable.lists(bytes)
+        let fasts = lists.filter { ColumnMeaning($0.key).isAboutFast }
+        guard let list = fasts.count == 1 ? fasts[0] : lists.count == 1 ? lists[0] : nil else {
+            throw lists.isEmpty ? .noRecords : .unrecognized
+        }
+        return try readTable(try JSONTable.table(bytes, list))
+    }
 }

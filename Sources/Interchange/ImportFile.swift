@@ -36,9 +36,13 @@ public struct ImportFile: Equatable, Sendable {
     /// When the file was written; nil if it does not say.
     public let generatedAt: Instant?
     /// The fasts, newest end first, then by id, each id once. The offset is nil if it is unknown.
-    public let sessions: [Session]
+    public private(set) var sessions: [Session]
     public let extras: Extras
     public let skipped: SkippedRecords
+    /// For each reason, the first row of a table that is skipped.
+    public let examples: [SkippedRow]
+    /// How the text of the file was encoded.
+    public let encoding: TextEncoding
     /// How many records were replaced by another one with the same id in the same file.
     public let repeated: Int
     /// How many targets outside 4 … 168 hours were moved to the nearer end of the range.
@@ -55,17 +59,15 @@ public struct ImportFile: Equatable, Sendable {
     ///   - zone: for times without an offset. A time that the clock skips stands for the instant of
     ///     the change, a time that occurs twice for the earlier instant. In a plain table, one that
     ///     the clock skips cannot be imported.
-    ///   - dateOrder: the order of the dates in a plain table; nil to guess it.
-    ///   - tag: of the fasts among the intervals of Timewarrior; nil to choose it.
+    ///   - options: what the user says about the file.
     /// - Throws: ``InterchangeError``. Records that cannot be imported are counted in ``skipped``;
     ///   they are not an error.
     public init(
-        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil,
-        tag: String? = nil
+        reading bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions = ImportOptions()
     ) throws(InterchangeError) {
         let result: FileReader.Result
         do throws(FormatProblem) {
-            result = try FileReader.read(bytes, now: now, zone: zone, order: dateOrder, tag: tag)
+            result = try FileReader.read(bytes, now: now, zone: zone, options)
         } catch {
             throw .invalidFormat(error)
         }
@@ -78,7 +80,7 @@ public struct ImportFile: Equatable, Sendable {
 
     init(
         _ source: Source, _ collector: RecordCollector, generatedAt: Instant? = nil,
-        settings: [String: String] = [:]
+        settings: [String: String] = [:], encoding: TextEncoding = .utf8
     ) {
         self.source = source
         self.generatedAt = generatedAt
@@ -86,8 +88,35 @@ public struct ImportFile: Equatable, Sendable {
         extras = Extras(
             water: collector.waterEntries, settings: settings, running: collector.running)
         skipped = collector.skipped
+        examples = collector.examples
+        self.encoding = encoding
         repeated = collector.repeated
         targetsMoved = collector.targetsMoved
         targetsRemoved = collector.targetsRemoved
+    }
+}
+
+extension ImportFile {
+    /// The file without some fasts.
+    public func without(_ left: Set<RecordID>) -> ImportFile {
+        var file = self
+        file.sessions.removeAll { left.contains($0.id) }
+        return file
+    }
+}
+
+/// What the user says about a file that the file does not.
+public struct ImportOptions: Equatable, Sendable {
+    /// The order of the dates in a plain table; nil to guess it.
+    public var dateOrder: DateOrder?
+    /// The kind or tag of the fasts among records of several kinds; nil to choose it.
+    public var tag: String?
+    /// The columns of a plain table; nil to find them.
+    public var columns: ColumnChoice?
+    /// Whether the records of the file are of any kind, so that only those with a kind of their own are fasts.
+    var needsKind = false
+
+    public init(dateOrder: DateOrder? = nil, tag: String? = nil, columns: ColumnChoice? = nil) {
+        (self.dateOrder, self.tag, self.columns) = (dateOrder, tag, columns)
     }
 }

@@ -17,6 +17,30 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case archive
     /// The format of no supported program.
     case unrecognized
+    /// A spreadsheet in the format of its program.
+    case spreadsheet
+    /// A PDF document.
+    case document
+    /// The records of a program in its own database.
+    case database
+    /// A text in UTF-16 or UTF-32 that ends within a character.
+    case cutInHalf
+    /// A file of Timewarrior's data folder.
+    case timewarriorData
+    /// An export of Apple Health.
+    case appleHealth
+    /// XML or HTML.
+    case markup
+    /// JSON without a list of records.
+    case noRecords
+    /// A table about something else than fasts.
+    case about(ColumnSubject)
+    /// A table of the times in which food was eaten.
+    case eatingTimes
+    /// A table of fasts that has dates without times of day; the name of the column, if it has one.
+    case noClock(String?)
+    /// A table with a start, whose column has this name, but neither an end nor a length.
+    case noEnd(start: String)
     /// Not JSON. `at` is a byte offset.
     case notJSON(JSONFault, at: Int)
     /// The member with this name is missing or has another type. `at` is a byte offset.

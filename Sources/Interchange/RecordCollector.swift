@@ -17,6 +17,8 @@ struct RecordCollector {
     /// How many targets were out of range.
     private(set) var targetsMoved = 0
     private(set) var targetsRemoved = 0
+    /// For each reason, the first row that was skipped.
+    private(set) var examples: [SkippedRow] = []
 
     init(now: Instant) { self.now = now }
 
@@ -67,6 +69,16 @@ struct RecordCollector {
             places[id] = found.count
             found.append(session)
         }
+    }
+
+    /// Remembers a row of a table that was skipped, if it is the first one with its reason.
+    mutating func quote(_ row: CSVReader.Row, skippedSince before: SkippedRecords) {
+        guard
+            let reason = SkippedRow.Reason.allCases.first(where: {
+                skipped[keyPath: $0.count] != before[keyPath: $0.count]
+            }), !examples.contains(where: { $0.reason == reason })
+        else { return }
+        examples.append(SkippedRow(reason: reason, line: row.line, text: row.text))
     }
 
     /// Sets the offset of the place where the fast with this id ended, in minutes east of UTC.

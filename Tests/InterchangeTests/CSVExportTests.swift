@@ -31,7 +31,7 @@ struct CSVExportTests {
         let session = Session(
             id: GoldenTests.sessions[0].id, start: utc(2026, 2, 28), end: utc(2026, 2, 28, 11),
             endOffset: offset, target: nil)
-        let rows = try CSVReaderTests.rows(CSVExport(sessions: [session]).encoded())
+        let rows = CSVReaderTests.rows(CSVExport(sessions: [session]).encoded())
         #expect(rows.last?[2].hasSuffix(written) == true)
     }
 
@@ -45,7 +45,7 @@ struct CSVExportTests {
         let session = Session(
             id: GoldenTests.sessions[0].id, start: now - seconds, end: now, endOffset: nil,
             target: hours.flatMap(Target.init(hours:)))
-        let rows = try CSVReaderTests.rows(CSVExport(sessions: [session]).encoded())
+        let rows = CSVReaderTests.rows(CSVExport(sessions: [session]).encoded())
         #expect(rows.count == 2)
         #expect(rows[1][5] == outcome)
     }
@@ -54,7 +54,7 @@ struct CSVExportTests {
         var numbers = SplitMix64(seed: 31)
         let sessions = (0..<500).map { _ in Session(random: &numbers) }
         let export = CSVExport(sessions: sessions)
-        let rows = try CSVReaderTests.rows(export.encoded())
+        let rows = CSVReaderTests.rows(export.encoded())
         #expect(rows.count == 501)
         // A spreadsheet calculates what begins like a formula.
         let table = text(export.encoded())

@@ -124,6 +124,6 @@ struct FastTrackTests {
     }
 
     @Test func collectionOfAnotherProgramIsRefused() {
-        #expect(refusal(#"{"orderedItems":[]}"#) == .invalidFormat(.unrecognized))
+        #expect(refusal(#"{"orderedItems":[]}"#) == .invalidFormat(.noRecords))
     }
 }

@@ -78,11 +78,8 @@ struct HostileTests {
         let table = bytes(String(repeating: piece, count: 1_000_000))
         #expect(refusal(table) == .invalidFormat(.unrecognized))
         let head = bytes("Date,Start,End,Hours,Night Eating\n")
-        switch refusal(head + table) {
-        case nil: #expect(["\"", "a\n", ";"].contains(piece))
-        case .invalidFormat(.row(line: 2)): #expect(["a,", "\"a"].contains(piece))
-        case let other: Issue.record("\(String(describing: other))")
-        }
+        // The row is skipped, and the file is read.
+        #expect(refusal(head + table) == nil)
     }
 
     @Test func invalidUTF8IsRefused() {

@@ -14,12 +14,36 @@ struct RefusalTests {
     }
 
     @Test(arguments: [
-        "not json", "null", "true", "1", "\"text\"", "[]", "[1]", "[{}]", "{}", #"{"a":1}"#, "[[]]",
-        "<?xml version=\"1.0\"?>", "BEGIN:VCALENDAR", "PK", "\u{0}", "a,b,c\n1,2,3",
-        #"{"payload":{"sessions":[]}}"#, #"{"sessions":[]}"#, "\"unclosed",
+        "not json", "null", "true", "1", "\"text\"", "[{}]", "PK", "\u{0}", "a,b,c\n1,2,3",
+        #"{"payload":{"sessions":[]}}"#, "\"unclosed",
     ])
     func fileOfNoKnownProgramIsRefused(text: String) {
         #expect(refusal(text) == .invalidFormat(.unrecognized))
+    }
+
+    @Test(
+        arguments: [
+            ("[]", .noRecords), ("[1]", .noRecords), ("{}", .noRecords),
+            (#"{"theme":"dark","goal":16}"#, .noRecords),
+            ("[[]]", .noRecords), (#"{"sessions":[]}"#, .noRecords),
+            ("<?xml version=\"1.0\"?>\n<a/>", .markup),
+            ("<?xml version=\"1.0\"?>\n<HealthData></HealthData>", .appleHealth),
+            ("%PDF-1.7", .document),
+            ("SQLite format 3\u{0}", .database), ("PK\u{3}\u{4}xl/workbook.xml", .spreadsheet),
+            ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
+            ("inc 20260220T190000Z - 20260221T110000Z # fasting\n", .timewarriorData),
+            ("Start,End\n2026-02-01,2026-02-04\n", .noClock("Start")),
+            ("start\n2026-02-20 20:00", .noEnd(start: "start")),
+            ("Sleep start,Sleep end\n2026-02-20 23:00,2026-02-21 07:00\n", .about(.sleep)),
+            ("Eating start,Eating end\n2026-02-20 12:00,2026-02-20 20:00\n", .eatingTimes),
+        ] as [(String, FormatProblem)])
+    func fileOfAnotherKindIsNamed(text: String, problem: FormatProblem) {
+        #expect(refusal(text) == .invalidFormat(problem))
+    }
+
+    @Test func textThatEndsWithinACharacterIsRefused() {
+        #expect(refusal([0xFF, 0xFE, 0x61, 0, 0x62]) == .invalidFormat(.cutInHalf))
+        #expect(refusal([0xFF, 0xFE, 0x3D, 0xD8]) == .invalidFormat(.cutInHalf))
     }
 
     @Test(arguments: [2, 0, -1, 999, Int64.max, .min + 1] as [Int64])

@@ -17,7 +17,7 @@ struct TimewarriorTests {
         """
 
     private func read(_ text: String, tag: String? = nil) throws(InterchangeError) -> ImportFile {
-        try ImportFile(reading: bytes(text), now: now, zone: .utc, tag: tag)
+        try ImportFile(reading: bytes(text), now: now, zone: .utc, ImportOptions(tag: tag))
     }
 
     @Test func intervalsWithTheTagAreFasts() throws {

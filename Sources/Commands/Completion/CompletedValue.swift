@@ -87,6 +87,7 @@ enum CompletedValue: Equatable {
         case ("phase", _), ("topic", _): self = .phase
         case ("date-order", _): self = .dateOrder
         case ("tag", _): self = .tag
+        case ("columns", ["import"]): self = .text
         case ("size", _): self = .pictureSize
         case ("screen", _): self = .screen
         default: return nil

@@ -18,22 +18,31 @@ struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp(Words.Interchange.dateOrderHelp, valueName: "order"))
     var dateOrder: String?
     @Option(help: ArgumentHelp(Words.Interchange.tagHelp, valueName: "tag")) var tag: String?
+    @Option(help: ArgumentHelp(Words.Interchange.columnsHelp, valueName: "columns")) var columns:
+        String?
+    @Flag(help: ArgumentHelp(Words.Interchange.listHelp)) var list = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let output = outputOptions.output
-        let found = try read()
+        if list, !dryRun { throw Problem(.usage, Words.Interchange.listNeedsDryRun) }
+        var found = try read()
         let agent = try AgentProxy(activates: true)
+        try found.compare(with: agent, now: Clock.now)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         let asks = dryRun || !yes
         var (counts, effects) = try withProgress { try found.tryOut(on: agent, now: Clock.now) }
         func send() throws { counts = try found.send(to: agent, isTrial: false).counts }
         if !asks { try withProgress(send) }
         for line in found.preview(counts, effects, zone: .system) { try output.line(line) }
-        if dryRun { return }
+        if dryRun {
+            if list { for line in found.list(zone: .system) { try output.line(line) } }
+            return
+        }
         if counts.new + counts.changed == 0, !takesSettings, effects.startedFast == nil {
             return try output.line(
-                counts.equal > 0 ? Words.Interchange.nothingNew : Words.Interchange.declined)
+                counts.equal > 0 && found.differing == 0
+                    ? Words.Interchange.nothingNew : Words.Interchange.declined)
         }
         if asks {
             try Question.confirm(
@@ -55,9 +64,14 @@ struct ImportCommand: ParsableCommand {
             }
             return order
         }
+        let choice = try columns.map { (text) throws(Problem) in
+            do throws(ColumnChoice.Problem) { return try ColumnChoice(text) } catch {
+                throw Problem(.usage, Words.Interchange.unknownColumns(error.part))
+            }
+        }
         return try RecordsImport(
             reading: try InputFile.bytes(of: file), now: Clock.now, zone: .system,
-            dateOrder: order, tag: tag)
+            ImportOptions(dateOrder: order, tag: tag, columns: choice))
     }
 
     private func withProgress<Result>(_ body: () throws -> Result) rethrows -> Result {

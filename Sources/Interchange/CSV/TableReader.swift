@@ -4,14 +4,13 @@ import LocalTime
 /// Reads tables. Those of other programs are recognised by the names of their columns; any other one
 /// is a plain table.
 extension RecordCollector {
-    /// - Parameter order: of the dates in a plain table; nil to guess it.
     /// - Returns: the program that wrote the table.
     mutating func readTable(
-        _ bytes: [UInt8], zone: Zone, order: DateOrder?
+        _ whole: CSVReader, zone: Zone, _ options: ImportOptions
     ) throws(FormatProblem) -> ImportFile.Source {
-        var reader = CSVReader(bytes)
-        let whole = reader
-        guard reader.hasHead, let head = try? reader.row() else { throw .unrecognized }
+        var reader = whole
+        guard reader.hasHead, let head = reader.row() else { throw .unrecognized }
+        if options.columns != nil { return try readPlainTable(whole, zone: zone, options) }
         let columns = ColumnNames(head)
         if let table = ZeroTable(columns) {
             try readTable(&reader, zone, table.record)
@@ -25,20 +24,22 @@ extension RecordCollector {
             try readTable(&reader, zone, table.record)
             return .fastTrack
         }
-        return try readPlainTable(whole, zone: zone, order: order)
+        return try readPlainTable(whole, zone: zone, options)
     }
 
     private mutating func readTable(
         _ reader: inout CSVReader, _ zone: Zone,
         _ record: (CSVReader.Row, Zone) throws(FormatProblem) -> TableRow
     ) throws(FormatProblem) {
-        while let row = try reader.row() {
-            switch try record(row, zone) {
+        while let row = reader.row() {
+            let before = skipped
+            switch row.isBroken ? .unreadable : try record(row, zone) {
             case .fast(let session): add(session)
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1
             case .unreadable: skipped.unreadable += 1
             }
+            if skipped != before { quote(row, skippedSince: before) }
         }
     }
 }

@@ -1,9 +1,33 @@
 import Fasting
 import LocalTime
 
+enum SunriseReader {
+    /// Whether the first element of an array has the members of Sunrise.
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        var reader = JSONReader(bytes)
+        var found = 0
+        do throws(FormatProblem) {
+            guard try reader.enterArray(), try reader.nextElement(), try reader.enterObject() else {
+                return false
+            }
+            while let key = try reader.nextKey() {
+                if reader.equals(key, "startDate") || reader.equals(key, "endDate")
+                    || reader.equals(key, "targetInterval")
+                {
+                    found += 1
+                }
+                try reader.skip()
+            }
+        } catch {
+            // The reader that comes next says what is wrong.
+        }
+        return found > 1
+    }
+}
+
 extension RecordCollector {
     /// Reads a Sunrise export: an array of `{"startDate", "endDate", "targetInterval", "mood",
-    /// "note"}`. The dates are in seconds since 2001, the target is in seconds. Some versions have
+    /// "note"}`. The dates are in seconds since 2001 or in ISO 8601, the target is in seconds. Some versions have
     /// no mood and no note.
     /// Source: the app's code, github.com/made2k/SunriseFasting, `ExportableFast` and
     /// `ExportManager`, and its author's example in issue 44. A running fast is not exported.
@@ -41,9 +65,9 @@ extension JSONReader {
         var fast = SunriseFast()
         while let key = try nextKey() {
             if equals(key, "startDate") {
-                fast.start = try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
+                fast.start = try sunriseTime()
             } else if equals(key, "endDate") {
-                fast.end = try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
+                fast.end = try sunriseTime()
             } else if equals(key, "targetInterval") {
                 fast.targetSeconds = try numberOrSkip().flatMap { double($0) }
             } else if equals(key, "note") {
@@ -53,6 +77,12 @@ extension JSONReader {
             }
         }
         return fast
+    }
+
+    /// Seconds since 2001, or a date in ISO 8601.
+    private mutating func sunriseTime() throws(FormatProblem) -> FileTime? {
+        if let text = try string() { return FileTime(content(text)) }
+        return try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
     }
 }
 

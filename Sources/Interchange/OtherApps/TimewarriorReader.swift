@@ -23,21 +23,32 @@ public struct TimewarriorReader {
     /// The tag whose intervals were read; "" if no interval has any.
     let tag: String
 
-    /// Whether the first element of an array has a member `start`.
+    /// Whether the first element of an array has the marks of Timewarrior: a start in its form, or tags beside
+    /// a start.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         var reader = JSONReader(bytes)
+        var (hasStart, hasTags) = (false, false)
         do throws(FormatProblem) {
             guard try reader.enterArray(), try reader.nextElement(), try reader.enterObject() else {
                 return false
             }
             while let key = try reader.nextKey() {
-                if reader.equals(key, "start") { return true }
+                if reader.equals(key, "tags") {
+                    hasTags = try reader.next() == Byte.openBracket
+                } else if reader.equals(key, "start"), let text = try reader.string() {
+                    let start = reader.content(text)
+                    if start.count == 16, start[start.startIndex + 8] == UInt8(ascii: "T") {
+                        return true
+                    }
+                    hasStart = true
+                    continue
+                }
                 try reader.skip()
             }
         } catch {
             // The reader that comes next says what is wrong.
         }
-        return false
+        return hasStart && hasTags
     }
 
     /// - Parameter wanted: the tag of the fasts; nil to choose it.

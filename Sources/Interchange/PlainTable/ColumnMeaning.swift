@@ -1,9 +1,14 @@
-/// What the name of a column says about it.
+import LocalTime
+
+/// What the name of a column says about it. Only the name counts, word by word.
 struct ColumnMeaning: Equatable {
     enum Role: Equatable {
         case id
         case start
         case end
+        /// When eating ended, which begins a fast, or when it began.
+        case lastMeal
+        case firstMeal
         /// How long the fast was meant to last.
         case target
         /// How long it lasted, or was meant to: the values decide.
@@ -11,93 +16,185 @@ struct ColumnMeaning: Equatable {
         case date
         case clock
         case note
+        case kind
+        case zone
+        /// How much was drunk.
+        case amount
     }
 
-    /// nil if the name is unknown.
-    var role: Role?
+    /// nil if the name is unknown, or says what is not read.
+    private(set) var role: Role?
     /// The unit of numbers, as in `Duration (min)`.
-    var unit: TableUnit?
+    private(set) var unit: TableUnit?
+    private(set) var volume: VolumeUnit?
+    /// The zone of times, as in `Start (UTC)`.
+    private(set) var place: CellTime.Place?
+    private(set) var subjects: Set<ColumnSubject> = []
+    /// Whether the name has a unit of something else.
+    private(set) var hasForeignUnit = false
+    /// Words that are not known. They make another column with the same role more likely.
+    private(set) var unknown: [String] = []
+    /// Whether any word is known.
+    private(set) var isKnown = false
+    /// Whether the name says that times are of something that was planned, or when a row was written.
+    private(set) var isLeftOut = false
+    /// Whether the values may be the hour or the minute of a length: the unit is all that the name says.
+    private(set) var isBareUnit = false
 
-    /// Reads a name in any case: words, also joined as in `startedAt`, in English, German and a few
-    /// other languages.
     init(_ name: String) {
+        var senses: Set<ColumnWord> = []
+        var volumes: [VolumeUnit] = []
         let words = Self.words(name)
-        let units = words.compactMap(TableUnit.init)
-        // "Start day" has no unit of a length.
-        unit = units.first { $0 != .days }
-        role = Self.order.first { _, names in words.contains { names.contain($0) } }?.role
+        for (place, word) in words.enumerated() {
+            guard let found = ColumnWords.senses(word) else {
+                unknown.append(word)
+                continue
+            }
+            // A letter is a unit only at the end: "Goal (h)", but not "l'heure".
+            let isUnit = word.utf8.count > 1 || place == words.count - 1
+            senses.formUnion(isUnit ? found : found.filter { !$0.isUnit })
+        }
+        if senses.contains(.subject(.fast)),
+            words.contains(where: { $0 == "break" || $0 == "breaks" })
+        {
+            senses.remove(.subject(.work))
+            senses.insert(.end)
+        }
+        if name.contains(where: { "%\u{B0}\u{2030}".contains($0) || $0.isCurrencySymbol }) {
+            senses.insert(.foreignUnit)
+        }
+        for sense in senses {
+            if case .subject(let subject) = sense { subjects.insert(subject) }
+            if case .volume(let unit) = sense { volumes.append(unit) }
+        }
+        isKnown = !senses.subtracting([.filler]).isEmpty
+        hasForeignUnit = senses.contains(.foreignUnit)
+        // "fl oz": a later word says more.
+        volume = volumes.count == 1 ? volumes[0] : nil
+        unit = [TableUnit.milliseconds, .seconds, .minutes, .hours].first {
+            senses.contains(.unit($0))
+        }
+        place = Self.place(name, senses)
+        decide(senses)
     }
 
-    /// The names of a role.
-    private struct Names {
-        var whole: Set<String> = []
-        var beginnings: [String] = []
-        var endings: [String] = []
+    /// What the user says about a column of a table of fasts.
+    init(chosen role: Role, unit: TableUnit?) {
+        (self.role, self.unit, isKnown, subjects) = (role, unit, true, [.fast])
+    }
 
-        func contain(_ word: String) -> Bool {
-            whole.contains(word) || beginnings.contains { word.hasPrefix($0) }
-                || endings.contains { word.hasSuffix($0) }
+    /// Whether the column may be about a fast: neither its subject nor its unit is another one.
+    var mayBeFast: Bool {
+        !hasForeignUnit && volume == nil && !isLeftOut && subjects.subtracting([.fast]).isEmpty
+    }
+
+    var isAboutFast: Bool { subjects.contains(.fast) }
+
+    private mutating func decide(_ senses: Set<ColumnWord>) {
+        let isEating = subjects.contains(.eating)
+        let starts = senses.contains(.start)
+        let ends = senses.contains(.end)
+        if senses.contains(.stamp) {
+            isLeftOut = true
+        } else if senses.contains(.zone) {
+            role = .zone
+        } else if senses.contains(.id) && !starts && !ends {
+            role = .id
+        } else if senses.contains(.note) && !starts && !ends {
+            role = .note
+        } else if senses.contains(.reached) {
+            isLeftOut = true
+        } else if senses.contains(.target) || senses.contains(.planned) {
+            // A planned end is a time and not how long.
+            if starts || ends { isLeftOut = true } else { role = .target }
+        } else if isEating, !starts || !ends {
+            decideMeal(senses, starts: starts, ends: ends)
+        } else if senses.contains(.length) {
+            role = .length
+        } else if starts != ends {
+            role = starts ? .start : .end
+        } else if starts {
+            role = nil
+        } else {
+            decideWeak(senses)
         }
     }
 
-    /// The first one that fits counts: "target hours" is a target and "start date" a start.
-    private static let order: [(role: Role, names: Names)] = [
-        (.id, Names(whole: ["id", "uuid", "guid"])),
-        (
-            .note,
-            Names(
-                whole: ["mood", "stimmung"],
-                beginnings: ["note", "comment", "notiz", "bemerkung", "kommentar", "remark"])
-        ),
-        (
-            .target,
-            Names(
-                whole: ["soll", "doel", "plan"],
-                beginnings: [
-                    "target", "goal", "ziel", "planned", "geplant", "vorgesehen", "objetivo",
-                    "objectif", "obiettivo", "protocol", "protokoll",
-                ])
-        ),
-        (
-            .start,
-            Names(
-                whole: ["from", "since", "von", "ab", "seit", "desde", "da", "anfang"],
-                beginnings: ["start", "begin", "began", "gestartet", "debut", "début", "inicio"],
-                endings: ["beginn", "start", "anfang", "inizio"])
-        ),
-        (
-            .end,
-            Names(
-                whole: ["to", "until", "till", "bis", "hasta", "fin", "fine", "einde"],
-                beginnings: ["end", "stop", "finish", "beend", "schluss", "gestoppt"],
-                endings: ["ende"])
-        ),
-        (
-            .length,
-            Names(
-                whole: ["hours", "minutes", "seconds", "stunden", "minuten", "elapsed", "hrs"],
-                beginnings: ["duration", "length", "dauer", "länge", "dura", "durée"],
-                endings: ["dauer", "stunden"])
-        ),
-        (
-            .date,
-            Names(whole: ["date", "day", "datum", "tag", "fecha", "data", "jour", "giorno"])
-        ),
-        (.clock, Names(whole: ["time", "zeit", "uhrzeit", "hora", "heure", "ora"])),
-    ]
+    private mutating func decideMeal(_ senses: Set<ColumnWord>, starts: Bool, ends: Bool) {
+        if senses.contains(.length) || unit != nil { return }
+        if senses.contains(.last) != senses.contains(.first) {
+            // "First meal next day" and "start of the last meal" name a meal.
+            role = senses.contains(.last) ? .lastMeal : .firstMeal
+        } else if senses.contains(.again) || starts {
+            role = .firstMeal
+        } else if ends {
+            role = .lastMeal
+        }
+        // "Fast broken with a meal".
+        if subjects.contains(.fast) { role = starts ? .start : ends ? .end : nil }
+    }
 
-    private static func words(_ name: String) -> [String] {
+    private mutating func decideWeak(_ senses: Set<ColumnWord>) {
+        let isDate = senses.contains(.date)
+        let isClock = senses.contains(.clock)
+        let isAlone = unknown.isEmpty
+        if senses.contains(.weakStart) != senses.contains(.weakEnd), isAlone, unit == nil {
+            role = senses.contains(.weakStart) ? .start : .end
+        } else if volume != nil || senses.contains(.amount) {
+            role = .amount
+        } else if unit != nil {
+            // "Flight hours" are of something that is not known.
+            if isAlone, !isDate { (role, isBareUnit) = (.length, true) }
+        } else if senses.contains(.kind) {
+            role = .kind
+        } else if isDate {
+            role = .date
+        } else if isClock {
+            // "Fasting time" is a time or a length.
+            if !isAboutFast { role = .clock }
+        }
+    }
+
+    // MARK: Zones
+
+    /// `Start (UTC)`, `Start GMT+2`, `Beginn (+01:00)`.
+    private static func place(_ name: String, _ senses: Set<ColumnWord>) -> CellTime.Place? {
+        let text = Array(name.folded.utf8)[...]
+        for index in text.indices where text[index] == Byte.plus || text[index] == Byte.minus {
+            var cursor = TextCursor(text[index...])
+            let isAfterName =
+                text[..<index].suffix(3).equals("utc") || text[..<index].suffix(3).equals("gmt")
+            let isBracketed = index > 0 && text[index - 1] == UInt8(ascii: "(")
+            guard isAfterName || isBracketed, let offset = cursor.offset() else { continue }
+            return .offset(offset)
+        }
+        return senses.contains(.utc) ? .utc : nil
+    }
+
+    // MARK: Words
+
+    /// The words of a name, in lower case and without accents. Case, digits and signs separate words.
+    static func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
         var wasSmall = false
-        for character in name.prefix(64) {
+        var capitals = 0
+        for character in name.prefix(240) {
             if !character.isLetter || wasSmall && character.isUppercase {
                 words.append(word)
-                word = ""
+                (word, capitals) = ("", 0)
+            } else if character.isLowercase, capitals > 1, capitals == word.count {
+                // "StartDTMLocal": the last capital begins a word.
+                let last = word.removeLast()
+                words.append(word)
+                word = String(last)
             }
-            if character.isLetter { word.append(character) }
+            if character.isLetter {
+                word.append(character)
+                capitals = character.isUppercase ? capitals + 1 : 0
+            }
             wasSmall = character.isLowercase
         }
-        return (words + [word]).filter { !$0.isEmpty }.map { $0.lowercased() }
+        return (words + [word]).filter { !$0.isEmpty }.map(\.folded)
     }
 }

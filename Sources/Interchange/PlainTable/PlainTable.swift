@@ -1,8 +1,8 @@
 import Fasting
 import LocalTime
 
-/// A plain table of fasts: a start, an end or a length, and perhaps a target. The columns are
-/// guessed from their names and their content, the order of day and month from the whole table.
+/// A plain table of fasts: a start, an end or a length, and perhaps a target. The columns follow
+/// from their names, the order of day and month from the whole table.
 struct PlainTable {
     let guess: TableGuess
     private var places: TablePlaces
@@ -11,23 +11,21 @@ struct PlainTable {
     private var order: DateOrder { dates.order }
 
     /// - Parameters:
-    ///   - reader: in front of the first row.
-    ///   - order: nil to guess it.
-    /// - Throws: ``FormatProblem/unrecognized`` if there is no start, or neither an end nor a
-    ///   length.
-    init(_ reader: CSVReader, zone: Zone, now: Instant, order: DateOrder?) throws(FormatProblem) {
-        guard let guess = TableGuess(reader), var places = guess.places() else {
-            throw .unrecognized
-        }
-        if let problem = guess.problem { throw problem }
-        dates = try Self.order(guess, places, order, now: now)
+    ///   - options: what the user says about the table.
+    /// - Throws: why the table has no fasts.
+    init(
+        _ guess: TableGuess, zone: Zone, now: Instant, _ options: ImportOptions
+    ) throws(FormatProblem) {
+        var places = try guess.places(options)
+        dates = Self.order(guess, places, options.dateOrder, now: now)
         // Without names the earlier column is the start.
         if !places.isNamed, dates.isReversed, case .moment(let end) = places.end {
             places.end = .moment(places.start)
             places.start = end
         }
         (self.guess, self.places, self.zone) = (guess, places, zone)
-        settleTarget()
+        if guess.names.isEmpty { settleTarget() }
+        try checkSubject()
     }
 
     /// Whether this is the table that ``CSVExport`` writes, perhaps saved by another program.
@@ -44,12 +42,18 @@ struct PlainTable {
             return TableColumns.Column(number: index + 1, name: name.isEmpty ? nil : name)
         }
         var lengthUnit: TableUnit?
-        if case .length(let index) = places.end { lengthUnit = guess.unit(index) }
+        if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
+        let used =
+            places.start.columns + places.end.columns + places.lengths
+            + [places.target, places.id, places.note, places.zone, places.kinds?.column].compactMap(
+                \.self)
+        let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
             start: places.start.columns.map(column), end: places.end.columns.map(column),
             lengthUnit: lengthUnit, target: places.target.map(column),
-            targetUnit: places.target.map(guess.unit), dateOrder: dates.hasOpenDates ? order : nil,
-            isOrderOpen: dates.isOpen)
+            targetUnit: places.target.map(guess.unit), note: places.note.map(column),
+            kind: places.kinds.map { column($0.column) }, leftOut: leftOut.map(column),
+            dateOrder: dates.hasOpenDates ? order : nil, isOrderOpen: dates.isOpen)
     }
 
     // MARK: Rows
@@ -60,33 +64,64 @@ struct PlainTable {
         case unfinished
         case impossible
         case unreadable
-        /// Without any content.
+        /// A fast of another kind, as a column of kinds says.
+        case otherKind
+        /// Without any content, or the names again.
         case empty
     }
 
     func record(_ row: CSVReader.Row) -> Row {
-        if row.fields.allSatisfy(\.trimmed.isEmpty) { return .empty }
-        guard let start = Self.time(places.start, row) else { return .unreadable }
-        guard let from = start.moment(order, zone) else { return .impossible }
+        if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { return .empty }
+        if row.isBroken || hasExtraFields(row) { return brokenRow(row) }
+        return wholeRow(row)
+    }
+
+    /// A broken row is read if its mistake comes after everything that is used, which is then complete.
+    private func brokenRow(_ row: CSVReader.Row) -> Row {
+        let used =
+            places.start.columns + places.end.columns
+            + [places.target, places.zone].compactMap(\.self)
+        let last = guess.names.count - 1
+        guard places.note == last, used.allSatisfy({ $0 < last && !row[$0].isEmpty }) else {
+            return .unreadable
+        }
+        guard case .fast = wholeRow(row) else { return .unreadable }
+        return wholeRow(row)
+    }
+
+    /// Whether a row has more fields than there are names. Then it is not known which one moved.
+    private func hasExtraFields(_ row: CSVReader.Row) -> Bool {
+        let count = guess.names.count
+        guard count > 0, row.fields.count > count else { return false }
+        return row.fields[count...].contains { !$0.trimmed.isEmpty }
+    }
+
+    private func wholeRow(_ row: CSVReader.Row) -> Row {
+        if let kinds = places.kinds, !kinds.select(row[kinds.column]) { return .otherKind }
+        guard let rowZone = RowZone(row, places.zone, guess) else { return .unreadable }
+        guard var start = time(places.start, row) else { return .unreadable }
+        rowZone.apply(to: &start)
+        guard let from = start.moment(order, zone, rowZone.offset) else { return .impossible }
         let to: TableTime
         switch places.end {
-        case .length(let column):
-            if row[column].isEmpty { return .unfinished }
-            guard let length = CellAmount(row[column])?.seconds(guess.unit(column)),
-                length < 1e9
-            else { return .unreadable }
+        case .length(let columns):
+            if columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
+            guard let length = length(columns, row), length < 1e9 else { return .unreadable }
             to = from.after(Int64(length.rounded()))
         case .moment(.clock(let column)):
             if row[column].isEmpty { return .unfinished }
-            guard let clock = CellTime(row[column])?.clock else { return .unreadable }
+            guard let clock = CellTime(row[column], guess.times[column])?.clock else {
+                return .unreadable
+            }
             guard let end = self.end(clock, after: start, length(row)) else {
                 return .impossible
             }
             to = end
         case .moment(let place):
             if place.columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
-            guard let end = Self.time(place, row) else { return .unreadable }
-            guard let end = end.moment(order, zone) else { return .impossible }
+            guard var end = time(place, row) else { return .unreadable }
+            rowZone.apply(to: &end)
+            guard let end = end.moment(order, zone, rowZone.offset) else { return .impossible }
             to = end
         }
         let id =
@@ -101,30 +136,46 @@ struct PlainTable {
 
     private func hours(_ row: CSVReader.Row) -> Double? {
         guard let column = places.target else { return nil }
-        switch CellAmount(row[column]) {
+        switch CellAmount(row[column], guess.numbers[column]) {
         case .number(let number) where guess.unit(column) == .hours: return number
         case let amount?: return amount.seconds(guess.unit(column)) / 3600
         case nil: return nil
         }
     }
 
-    /// The seconds in a column that says how long the fast lasted; nil if there is none.
-    private func length(_ row: CSVReader.Row) -> Double? {
-        places.lengths.lazy.compactMap {
-            CellAmount(row[$0])?.seconds(guess.unit($0))
-        }.first
+    /// The seconds of a length that may have a column for the hours and one for the minutes.
+    private func length(_ columns: [Int], _ row: CSVReader.Row) -> Double? {
+        var seconds = 0.0
+        for column in columns where !row[column].isEmpty {
+            guard let part = guess.seconds(column, row) else { return nil }
+            seconds += part
+        }
+        return seconds
     }
 
-    private static func time(_ place: TablePlaces.Time, _ row: CSVReader.Row) -> CellTime? {
+    /// The seconds in a column that says how long the fast lasted; nil if there is none.
+    private func length(_ row: CSVReader.Row) -> Double? {
+        places.lengths.lazy.compactMap { guess.seconds($0, row) }.first
+    }
+
+    private func time(_ place: TablePlaces.Time, _ row: CSVReader.Row) -> CellTime? {
+        Self.time(place, row, guess)
+    }
+
+    private static func time(
+        _ place: TablePlaces.Time, _ row: CSVReader.Row, _ guess: TableGuess
+    ) -> CellTime? {
         switch place {
         case .whole(let column):
-            guard let time = CellTime(row[column]), time.date != nil, time.clock != nil else {
+            guard let time = CellTime(row[column], guess.times[column]), time.date != nil,
+                time.clock != nil
+            else {
                 return nil
             }
             return time
         case .parts(let date, let clock):
-            guard let day = CellTime(row[date]), day.date != nil,
-                var time = CellTime(row[clock]), time.clock != nil
+            guard let day = CellTime(row[date], guess.times[date]), day.date != nil,
+                var time = CellTime(row[clock], guess.times[clock]), time.clock != nil
             else { return nil }
             time.date = day.date
             return time
@@ -151,31 +202,30 @@ struct PlainTable {
 
     private static func order(
         _ guess: TableGuess, _ places: TablePlaces, _ wanted: DateOrder?, now: Instant
-    ) throws(FormatProblem) -> TableOrder {
+    ) -> TableOrder {
         var order = TableOrder(now: now)
         var rows = guess.rows
-        while let row = try rows.row() {
-            guard let start = time(places.start, row) else { continue }
+        while let row = rows.row() {
+            guard !row.isBroken, let start = time(places.start, row, guess) else { continue }
             var end: CellTime?
-            if case .moment(let place) = places.end { end = time(place, row) }
+            if case .moment(let place) = places.end { end = time(place, row, guess) }
             order.count(start, end)
         }
         order.settle(wanted)
         return order
     }
 
-    /// A column such as "Hours" is the target only if it does not say how long the fasts lasted.
+    /// In a table without names, a column of hours is the target if it does not say how long the fasts lasted.
     private mutating func settleTarget() {
         guard places.target == nil else { return }
-        places.target = places.lengths.first { !isLength($0) && guess.canBeTarget($0) }
+        places.target = places.lengths.first { !isLength($0) && guess.contents[$0].largest <= 48 }
         if let target = places.target { places.lengths.removeAll { $0 == target } }
     }
 
     private func isLength(_ column: Int) -> Bool {
         var (equal, all) = (0, 0)
         for row in guess.sample {
-            guard let amount = CellAmount(row[column])?.seconds(guess.unit(column)),
-                case .fast(let session, _) = record(row)
+            guard let amount = guess.seconds(column, row), case .fast(let session, _) = record(row)
             else { continue }
             all += 1
             // The length may be in whole hours.
@@ -185,16 +235,42 @@ struct PlainTable {
         }
         return equal * 4 > all * 3
     }
+
+    /// Half of the fasts of people are longer. Nights, days of work and workouts are not.
+    private static let usual: Int64 = 10 * 3600
+
+    /// A table with a start and an end is not one of fasts if its other names are about something else.
+    private func checkSubject() throws(FormatProblem) {
+        if guess.isSurelyFast(places) { return }
+        let lengths = guess.sample.compactMap { row -> Int64? in
+            guard case .fast(let session, _) = record(row) else { return nil }
+            return session.duration
+        }.sorted()
+        let isShort = lengths.isEmpty ? false : lengths[lengths.count / 2] < Self.usual
+        if let (subject, isCertain) = guess.doubt, isCertain || isShort { throw .about(subject) }
+        // Names in an unknown language are read only if the times are those of fasts.
+        if !places.isNamed, !guess.names.isEmpty, isShort { throw .unrecognized }
+    }
 }
 
 extension RecordCollector {
     /// Reads the rows of a plain table.
     mutating func readPlainTable(
-        _ reader: CSVReader, zone: Zone, order: DateOrder?
+        _ reader: CSVReader, zone: Zone, _ options: ImportOptions
     ) throws(FormatProblem) -> ImportFile.Source {
-        let table = try PlainTable(reader, zone: zone, now: now, order: order)
+        guard let guess = TableGuess(reader, choice: options.columns) else { throw .unrecognized }
+        if let drinks = DrinkTable(guess) {
+            try drinks.read(into: &self, zone: zone, order: options.dateOrder)
+            return .table(drinks.columns)
+        }
+        let table = try PlainTable(guess, zone: zone, now: now, options)
         var rows = table.guess.rows
-        while let row = try rows.row() {
+        while let row = rows.row() {
+            if table.guess.head.isOther(row) {
+                countRest(&rows, row)
+                break
+            }
+            let before = skipped
             switch table.record(row) {
             case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
@@ -202,9 +278,21 @@ extension RecordCollector {
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1
             case .unreadable: skipped.unreadable += 1
+            case .otherKind: skipped.otherKind += 1
             case .empty: break
             }
+            if skipped != before { quote(row, skippedSince: before) }
         }
         return table.isOurs ? .atrestTable : .table(table.columns)
+    }
+
+    /// Counts the rows of another table below the first one.
+    private mutating func countRest(_ rows: inout CSVReader, _ first: CSVReader.Row) {
+        let before = skipped
+        skipped.unreadable += 1
+        quote(first, skippedSince: before)
+        while let row = rows.row() {
+            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skipped.unreadable += 1 }
+        }
     }
 }

@@ -1,105 +1,194 @@
 import Fasting
 
-/// Guesses which column of a table is which, from the names in its first row and from the first
-/// rows.
+/// Finds which column of a table is which: from the names, and in a table without names from the first rows.
 struct TableGuess {
     /// How many rows are looked at.
     private static let mostRows = 1000
 
-    /// Empty if the first row is already a fast.
-    let names: [String]
+    let head: TableHead
+    var names: [String] { head.names }
+    /// What the names say, or the user.
     let meanings: [ColumnMeaning]
     private(set) var sample: [CSVReader.Row] = []
-    private var contents: [ColumnContent]
+    private(set) var contents: [ColumnContent]
+    /// How the times of each column are written.
+    private(set) var times: [CellTime.Form]
+    /// How the numbers of each column are written.
+    private(set) var numbers: [NumberForm]
     /// The rows below the names.
-    let rows: CSVReader
-    /// A row of the sample that cannot be read.
-    private(set) var problem: FormatProblem?
+    var rows: CSVReader { head.rows }
 
-    /// - Parameter reader: in front of the first row.
-    init?(_ reader: CSVReader) {
-        var ahead = reader
-        guard let head = try? ahead.row() else { return nil }
-        let isHead = !head.fields.indices.contains { CellTime(head[$0]) != nil }
-        names = isHead ? head.fields.indices.map { String(decoding: head[$0], as: UTF8.self) } : []
-        meanings = names.map(ColumnMeaning.init)
-        rows = isHead ? ahead : reader
-        contents = head.fields.map { _ in ColumnContent() }
-        var below = rows
-        do throws(FormatProblem) {
-            while sample.count < Self.mostRows, let row = try below.row() {
-                sample.append(row)
-                for column in contents.indices { contents[column].count(row[column]) }
+    /// - Parameters:
+    ///   - reader: in front of the first row.
+    ///   - choice: what the user says about the columns; nil if nothing.
+    init?(_ reader: CSVReader, choice: ColumnChoice? = nil) {
+        head = TableHead(reader)
+        var below = head.rows
+        while sample.count < Self.mostRows, let row = below.row() {
+            if head.isOther(row) { break }
+            if !row.isBroken, !head.isRepeated(row) { sample.append(row) }
+        }
+        let widest = sample.reduce(0) { max($0, $1.fields.count) }
+        let count = head.names.isEmpty ? widest : head.names.count
+        guard count > 0 else { return nil }
+        contents = Array(repeating: ColumnContent(), count: count)
+        let named =
+            head.meanings
+            + Array(
+                repeating: ColumnMeaning(""), count: choice == nil ? 0 : count - head.meanings.count
+            )
+        meanings = choice?.apply(to: named) ?? named
+        for row in sample {
+            for column in 0..<min(count, row.fields.count) { contents[column].count(row[column]) }
+        }
+        times = Array(repeating: CellTime.Form(), count: count)
+        numbers = Array(repeating: NumberForm(), count: count)
+        for column in contents.indices {
+            let meaning = meanings.indices.contains(column) ? meanings[column] : nil
+            if let role = meaning?.role,
+                [.start, .end, .clock, .date, .lastMeal, .firstMeal].contains(role)
+            {
+                times[column] = contents[column].settle()
             }
-        } catch {
-            problem = error
+            times[column].place = meaning?.place ?? choice?.place ?? head.title.place
+            numbers[column] = contents[column].votes.form(meaning?.unit)
         }
     }
 
-    /// - Returns: nil if there is no start, or neither an end nor a length.
-    func places() -> TablePlaces? {
-        guard var places = named() ?? (hasNamedTimes ? nil : unnamed()) else { return nil }
-        places.id = columns(.id).first
-        places.note = columns(.note).first
-        let used = places.start.columns + places.end.columns
-        let free = contents.indices.filter { !used.contains($0) }
-        let amounts = free.filter { contents[$0].isAmount || contents[$0].isEmpty }
-        places.target = free.first {
-            role($0) == .target && (contents[$0].hasAmounts || contents[$0].isEmpty)
-        }
-        places.lengths = amounts.filter { role($0) == .length }
-        if names.isEmpty, let last = used.max() {
-            places.lengths = amounts.filter { $0 > last && !contents[$0].isEmpty }
-        }
-        return places
+    func meaning(_ column: Int) -> ColumnMeaning? {
+        meanings.indices.contains(column) ? meanings[column] : nil
     }
 
-    /// Whether a column has the name of a start, an end or a length. Then the names count, and the
-    /// contents of other columns are not taken for times.
-    private var hasNamedTimes: Bool {
-        meanings.contains { [.start, .end, .length].contains($0.role) }
+    /// The columns with a role whose names allow them to be about a fast.
+    func columns(_ role: ColumnMeaning.Role) -> [Int] {
+        let all = meanings.indices.filter { meanings[$0].role == role && meanings[$0].mayBeFast }
+        return all.sorted {
+            (meanings[$0].unknown.count, $0) < (meanings[$1].unknown.count, $1)
+        }
     }
 
     /// The unit of the numbers of a column.
     func unit(_ column: Int) -> TableUnit {
-        let named = meanings.indices.contains(column) ? meanings[column].unit : nil
-        return named ?? contents[column].unit
+        meaning(column)?.unit ?? contents[column].unit(numbers[column])
     }
 
-    /// Whether a column without a name has numbers that are usual targets, and not a weight.
-    func canBeTarget(_ column: Int) -> Bool {
-        !names.isEmpty || contents[column].largest <= 48
+    /// The length of time in a cell, in seconds.
+    func seconds(_ column: Int, _ row: CSVReader.Row) -> Double? {
+        CellAmount(row[column], numbers[column])?.seconds(unit(column))
     }
 
-    private func role(_ column: Int) -> ColumnMeaning.Role? {
-        meanings.indices.contains(column) ? meanings[column].role : nil
+    // MARK: The places
+
+    /// - Parameter options: its tag is the kind of the rows that are fasts; nil to find it.
+    /// - Throws: why no fasts can be read, in words that its owner understands.
+    func places(_ options: ImportOptions) throws(FormatProblem) -> TablePlaces {
+        let hasNames = meanings.contains { $0.isKnown }
+        var found = try named()
+        if found == nil, !hasNames { found = unnamed() }
+        guard var places = found else { throw problem() }
+        places.id = columnsOfAnySubject(.id).first
+        places.note = columnsOfAnySubject(.note).first
+        places.zone = columnsOfAnySubject(.zone).first
+        places.kinds = try kinds(options.tag, isNeeded: options.needsKind)
+        let used = places.start.columns + places.end.columns
+        let free = contents.indices.filter { !used.contains($0) }
+        places.target = columns(.target).first {
+            free.contains($0) && (contents[$0].hasAmounts || contents[$0].isEmpty)
+        }
+        places.lengths = columns(.length).filter { free.contains($0) && contents[$0].isAmount }
+        if names.isEmpty, let last = used.max() {
+            places.lengths = free.filter {
+                $0 > last && contents[$0].isAmount && !contents[$0].isEmpty
+            }
+        }
+        return places
     }
 
-    private func columns(_ role: ColumnMeaning.Role) -> [Int] {
-        meanings.indices.filter { meanings[$0].role == role && contents.indices.contains($0) }
+    private func columnsOfAnySubject(_ role: ColumnMeaning.Role) -> [Int] {
+        meanings.indices.filter { meanings[$0].role == role }
     }
 
     // MARK: By the names
 
-    private func named() -> TablePlaces? {
+    private func named() throws(FormatProblem) -> TablePlaces? {
         let dates = columns(.date)
-        let start =
-            moment(columns(.start), dates: dates)
+        guard let start = start(dates) else { return try meals(dates) }
+        if case .clock = start { return nil }
+        let ends = aboutFast(columns(.end))
+        // A day in one column is that of the start.
+        if let end = moment(ends, dates: []), !isEmpty(end) || length().isEmpty {
+            return TablePlaces(start: start, end: .moment(end), isNamed: true)
+        }
+        let lengths = length().filter { !start.columns.contains($0) }
+        return lengths.isEmpty
+            ? nil : TablePlaces(start: start, end: .length(lengths), isNamed: true)
+    }
+
+    private func isEmpty(_ time: TablePlaces.Time) -> Bool {
+        time.columns.allSatisfy { contents[$0].isEmpty }
+    }
+
+    private func start(_ dates: [Int]) -> TablePlaces.Time? {
+        moment(aboutFast(columns(.start)), dates: dates)
             ?? moment(columns(.clock), dates: dates)
             ?? dates.first { contents[$0].isWhole }.map { .whole($0) }
-        guard let start else { return nil }
-        if case .clock = start { return nil }
-        var places: TablePlaces?
-        let ends = columns(.end)
-        // A day in one column is that of the start.
-        if let end = moment(ends, dates: []) {
-            places = TablePlaces(start: start, end: .moment(end))
-        } else if let length = columns(.length).first(where: { contents[$0].isAmount })
-            ?? columns(.length).first(where: { contents[$0].hasAmounts && !contents[$0].hasDates })
-        {
-            places = TablePlaces(start: start, end: .length(length))
+    }
+
+    /// Those whose names say that they are about a fast, if there are some.
+    private func aboutFast(_ columns: [Int]) -> [Int] {
+        let fasting = columns.filter { meanings[$0].isAboutFast }
+        return fasting.isEmpty ? columns : fasting
+    }
+
+    /// The columns of the length: one, or one of hours and one of minutes.
+    private func length() -> [Int] {
+        let all = columns(.length).filter { column in
+            contents[column].isAmount || contents[column].hasAmounts && !contents[column].hasDates
         }
-        places?.isNamed = true
+        // Names with other words than a unit come first.
+        guard let first = all.first(where: { !meanings[$0].isBareUnit }) ?? all.first else {
+            return []
+        }
+        guard meanings[first].unit == .hours, contents[first].isNumber,
+            let minutes = all.first(where: { part($0, .minutes) })
+        else { return [first] }
+        return [first, minutes] + all.filter { part($0, .seconds) }.prefix(1)
+    }
+
+    /// Whether a column has the minutes, or the seconds, beside a column of hours.
+    private func part(_ column: Int, _ unit: TableUnit) -> Bool {
+        meanings[column].unit == unit && contents[column].isNumber && contents[column].largest < 60
+    }
+
+    /// The end of the last meal begins a fast, and the first meal ends it. If the meal that begins comes first,
+    /// the times are those of eating.
+    private func meals(_ dates: [Int]) throws(FormatProblem) -> TablePlaces? {
+        func columns(_ role: ColumnMeaning.Role) -> [Int] {
+            meanings.indices.filter {
+                meanings[$0].role == role && !meanings[$0].hasForeignUnit
+                    && meanings[$0].subjects.isSubset(of: [.eating, .fast])
+            }
+        }
+        let (last, first) = (columns(.lastMeal), columns(.firstMeal))
+        guard let start = moment(last, dates: dates), let end = moment(first, dates: []) else {
+            if !last.isEmpty || !first.isEmpty { throw .eatingTimes }
+            return nil
+        }
+        if case .clock = start { throw .noClock(nil) }
+        let places = TablePlaces(start: start, end: .moment(end), isNamed: true)
+        if case .whole(let from) = start, case .whole(let to) = end {
+            var (forward, all) = (0, 0)
+            for row in sample {
+                guard let from = CellTime(row[from], times[from])?.civil(.dayFirst),
+                    let to = CellTime(row[to], times[to])?.civil(.dayFirst)
+                else { continue }
+                all += 1
+                if from < to { forward += 1 }
+            }
+            if forward * 2 <= all, all > 0 { throw .eatingTimes }
+        } else if start.columns.max() ?? 0 > end.columns.max() ?? 0 {
+            throw .eatingTimes
+        }
         return places
     }
 
@@ -119,6 +208,41 @@ struct TableGuess {
         guard let clock = first(.clock, in: columns) else { return nil }
         return first(.date, in: columns + dates).map { .parts(date: $0, clock: clock) }
             ?? .clock(clock)
+    }
+
+    // MARK: Kinds
+
+    /// - Throws: ``FormatProblem/needsTag(_:)`` if a kind is wanted that is not there, or if the kinds are of
+    ///   other things than fasts.
+    private func kinds(_ tag: String?, isNeeded: Bool) throws(FormatProblem) -> TablePlaces.Kinds? {
+        let columns = columnsOfAnySubject(.kind)
+        if columns.isEmpty {
+            if tag != nil { throw .needsTag([]) }
+            return nil
+        }
+        var values = [Set<String>](repeating: [], count: columns.count)
+        var reader = rows
+        while let row = reader.row() {
+            for (index, column) in columns.enumerated() where values[index].count < 100 {
+                values[index].insert(String(decoding: row[column], as: UTF8.self))
+            }
+        }
+        let wanted = tag?.lowercased()
+        for (index, column) in columns.enumerated() {
+            let kinds = TablePlaces.Kinds(column: column, wanted: wanted)
+            let chosen = values[index].filter { kinds.select(Array($0.utf8)[...]) }
+            if chosen.isEmpty { continue }
+            // Rows without a kind are fasts too if there is no other one.
+            return tag == nil && values[index].subtracting([""]) == chosen ? nil : kinds
+        }
+        let all = Set(values.joined()).filter { !$0.isEmpty }
+        if tag != nil || isNeeded { throw .needsTag(all.sorted()) }
+        let foreign = all.filter { value in
+            let subjects = ColumnMeaning(value).subjects
+            return !subjects.isEmpty && !subjects.contains(.fast)
+        }
+        if foreign.count * 2 > all.count { throw .needsTag(all.sorted()) }
+        return nil
     }
 
     // MARK: By the content
@@ -147,9 +271,60 @@ struct TableGuess {
         if let clock = rest.first {
             return TablePlaces(start: start, end: .moment(.clock(clock)))
         }
+        // A number beside a time is a weight as often as a length.
         let length = contents.indices.first {
-            contents[$0].isAmount && role($0) != .id && $0 > (start.columns.max() ?? 0)
+            contents[$0].isAmount && $0 > (start.columns.max() ?? 0) && isLengthOfFast($0)
         }
-        return length.map { TablePlaces(start: start, end: .length($0)) }
+        guard names.isEmpty, let length else { return nil }
+        return TablePlaces(start: start, end: .length([length]))
+    }
+
+    private func isLengthOfFast(_ column: Int) -> Bool {
+        !contents[column].isNumber
+            || contents[column].smallest >= 8 && contents[column].largest <= 48
+    }
+
+    // MARK: Why not
+
+    /// What is missing in a table without fasts.
+    private func problem() -> FormatProblem {
+        let isKnown = meanings.contains { $0.isKnown }
+        if !isKnown { return .unrecognized }
+        let starts = columns(.start) + columns(.date)
+        if let date = columns(.start).first(where: { contents[$0].isDate }), columns(.clock).isEmpty
+        {
+            return .noClock(names[date])
+        }
+        if let subject = subject { return .about(subject) }
+        guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
+        return .noEnd(start: names[start])
+    }
+
+    /// What the table is about, if its names say that it is not a fast.
+    private var subject: ColumnSubject? {
+        let all = meanings + [head.title]
+        if all.contains(where: \.isAboutFast) { return nil }
+        for subject in [.sleep, .work, .eating, .water, .other] as [ColumnSubject]
+        where all.contains(where: { $0.subjects.contains(subject) }) {
+            return subject
+        }
+        return all.contains(where: \.hasForeignUnit) ? .other : nil
+    }
+
+    /// Whether the names say that the table is about fasts, and not only that it has a start and an end.
+    func isSurelyFast(_ places: TablePlaces) -> Bool {
+        let used = places.start.columns + places.end.columns
+        return places.kinds != nil || places.target != nil || head.title.isAboutFast
+            || meanings.contains(where: \.isAboutFast)
+            || used.contains { meaning($0)?.subjects.contains(.eating) ?? false }
+    }
+
+    /// The subject that the names have besides start and end, and whether it alone decides.
+    var doubt: (subject: ColumnSubject, isCertain: Bool)? {
+        guard let subject else { return nil }
+        // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
+        let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
+        let isCertain = subject == .sleep || subject == .work && isWork
+        return (subject, isCertain)
     }
 }

@@ -58,7 +58,11 @@ extension CellTime {
     }
 
     /// - Returns: nil if there is no such date or time, or if the clock skips it.
-    func moment(_ order: DateOrder, _ zone: Zone) -> TableTime? {
-        civil(order).flatMap { TableTime($0, place, zone) }
+    ///
+    /// - Parameter offset: minutes east of UTC, if the row says where it was; nil otherwise.
+    func moment(_ order: DateOrder, _ zone: Zone, _ offset: Int? = nil) -> TableTime? {
+        var time = civil(order).flatMap { TableTime($0, place, zone) }
+        if let offset { time?.offset = offset }
+        return time
     }
 }

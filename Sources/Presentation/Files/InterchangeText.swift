@@ -15,6 +15,9 @@ extension RecordsImport {
                 ? Words.Interchange.columns(words(columns[0]), words(columns[1]))
                 : columns.first.map(words) ?? ""
         }
+        if let amount = columns.amount, let unit = columns.amountUnit {
+            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name)]
+        }
         var parts = [Words.Interchange.startColumn(words(columns.start))]
         if let unit = columns.lengthUnit {
             parts.append(Words.Interchange.lengthColumn(words(columns.end), unit.word))
@@ -24,11 +27,23 @@ extension RecordsImport {
         if let target = columns.target, let unit = columns.targetUnit {
             parts.append(Words.Interchange.targetColumn(words(target), unit.word))
         }
-        guard let order = columns.dateOrder else { return [parts.joined(separator: " ")] }
-        if columns.isOrderOpen, namesOption {
-            return [parts.joined(separator: " "), Words.Interchange.guessedDates(order.first)]
+        if let note = columns.note { parts.append(Words.Interchange.noteColumn(words(note))) }
+        if let kind = columns.kind { parts.append(Words.Interchange.kindColumn(words(kind))) }
+        var lines: [String] = []
+        if let order = columns.dateOrder, !columns.isOrderOpen || !namesOption {
+            parts.append(Words.Interchange.dates(order.first))
         }
-        return [(parts + [Words.Interchange.dates(order.first)]).joined(separator: " ")]
+        lines.append(parts.joined(separator: " "))
+        if !columns.leftOut.isEmpty {
+            let names = columns.leftOut.prefix(12).map(words).joined(separator: ", ")
+            lines.append(
+                Words.Interchange.leftOutColumns(columns.leftOut.count > 12 ? names + ", …" : names)
+            )
+        }
+        if let order = columns.dateOrder, columns.isOrderOpen, namesOption {
+            lines.append(Words.Interchange.guessedDates(order.first))
+        }
+        return lines
     }
 }
 
@@ -39,6 +54,31 @@ extension TableUnit {
         case .hours: .hours
         case .minutes: .minutes
         case .seconds: .seconds
+        case .milliseconds: .milliseconds
+        }
+    }
+}
+
+extension VolumeUnit {
+    /// As it is written in every language.
+    fileprivate var name: String {
+        switch self {
+        case .milliliters: "ml"
+        case .liters: "l"
+        case .fluidOunces: "fl oz"
+        case .cups: "cups (237 ml)"
+        }
+    }
+}
+
+extension ColumnSubject {
+    fileprivate var subject: Words.Interchange.Subject {
+        switch self {
+        case .eating: .meals
+        case .sleep: .sleep
+        case .work: .work
+        case .water: .drinks
+        case .fast, .other: .other
         }
     }
 }
@@ -73,6 +113,18 @@ extension Words.Interchange {
         case .member(let name, let at): member(name, String(at))
         case .row(let line): row(String(line))
         case .needsTag(let tags): needsTag(tags)
+        case .spreadsheet: spreadsheet
+        case .document: document
+        case .database: database
+        case .cutInHalf: cutInHalf
+        case .timewarriorData: timewarriorData
+        case .appleHealth: appleHealth
+        case .markup: markup
+        case .noRecords: noRecords
+        case .about(let subject): about(subject.subject)
+        case .eatingTimes: eatingTimes
+        case .noClock(let column): noClock(column)
+        case .noEnd(let column): noEnd(column)
         }
     }
 }

@@ -7,21 +7,23 @@ import Words
 
 /// A file that is imported: read, previewed, and then handed to the agent. Reading changes nothing.
 package struct RecordsImport: Sendable {
-    package let file: ImportFile
+    package internal(set) var file: ImportFile
+    /// How many fasts of the file are left out, because others with their times are here.
+    package internal(set) var twins = 0
+    /// How many fasts of the file differ from those here, which are kept.
+    package internal(set) var differing = 0
 
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - dateOrder: of the dates in a plain table; nil to guess it.
-    ///   - tag: of the fasts among the intervals of Timewarrior; nil to choose it.
+    ///   - options: what the user says about the file.
     /// - Throws: why the file cannot be imported.
     package init(
-        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil,
-        tag: String? = nil
+        reading bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions = ImportOptions()
     ) throws(Problem) {
         do throws(InterchangeError) {
             file = try ImportFile(
-                reading: bytes, now: now, zone: zone, dateOrder: dateOrder, tag: tag)
+                reading: bytes, now: now, zone: zone, options)
         } catch {
             throw Problem(.badInput, Words.Interchange.sentence(error))
         }
@@ -117,16 +119,23 @@ package struct RecordsImport: Sendable {
         if case .table(let columns) = file.source {
             lines += Self.lines(columns, namesOption: namesOption)
         }
+        lines += encodingLines + shownFasts(zone)
         if summary.water > 0 { lines.append(Words.Interchange.water(summary.water)) }
         if counts.new + counts.changed + counts.equal > 0 {
             lines.append(
                 Words.Interchange.counts(
                     new: counts.new, changed: counts.changed, equal: counts.equal))
         }
+        if differing > 0 { lines.append(Words.Interchange.differing(differing)) }
+        if twins > 0 { lines.append(Words.Interchange.twins(twins)) }
         lines += effects.lines
         for reason in Words.Interchange.LeftOut.allCases {
             let count = leftOut(reason, counts)
-            if count > 0 { lines.append(Words.Interchange.leftOut(count, because: reason)) }
+            guard count > 0 else { continue }
+            lines.append(Words.Interchange.leftOut(count, because: reason))
+            if let example = file.examples.first(where: { $0.reason.word == reason }) {
+                lines.append("  " + Words.Interchange.example(line: example.line, example.text))
+            }
         }
         if file.targetsMoved > 0 {
             lines.append(Words.Interchange.targetsMoved(file.targetsMoved))
@@ -148,6 +157,7 @@ package struct RecordsImport: Sendable {
         case .impossible: skipped.impossible
         case .unfinished: skipped.unfinished
         case .unreadable: skipped.unreadable
+        case .otherKind: skipped.otherKind
         case .water: skipped.water
         }
     }

@@ -17,7 +17,13 @@ extension Words {
             "The order of the dates in a table: dmy, mdy or ymd. By default, it is guessed.")
 
         public static let tagHelp = translated(
-            "The tag of the fasts in a file of Timewarrior. By default, it is recognised.")
+            "The kind or tag of the fasts in a file with records of several kinds. By default, it is recognised."
+        )
+
+        public static let listHelp = translated(
+            "With --dry-run, show every fast that would be imported.")
+        public static let columnsHelp = translated(
+            "What the columns of a table are, such as start=2,end=3,length=5:min.")
 
         static func fasts(_ count: Int) -> String {
             count == 1
@@ -111,7 +117,11 @@ extension Words {
         }
         /// - Parameter tags: those of the file.
         public static func needsTag(_ tags: [String]) -> String {
-            translated(
+            if tags.isEmpty {
+                return translated(
+                    "it has no column of kinds, so there is nothing to choose with --tag")
+            }
+            return translated(
                 "name the tag of your fasts with `atrest import --tag TAG FILE`; the file has {tags}",
                 ["tags": tags.prefix(8).map { Words.quoted($0) }.joined(separator: ", ")])
         }
@@ -157,6 +167,7 @@ extension Words {
             case .unfinished:
                 translated("Skipped, still running when the file was written: {count}.", count)
             case .unreadable: translated("Skipped, unreadable: {count}.", count)
+            case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
             case .water:
                 translated(
                     "Skipped, water in the future or with an impossible amount: {count}.", count)
@@ -171,6 +182,7 @@ extension Words {
             case impossible
             case unfinished
             case unreadable
+            case otherKind
             case water
         }
         public static func longFasts(_ count: Int) -> String {

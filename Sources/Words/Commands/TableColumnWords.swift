@@ -27,6 +27,22 @@ extension Words.Interchange {
     public static func startColumn(_ column: String) -> String {
         translated("Start: {column}.", ["column": column])
     }
+    /// - Parameter unit: of the amounts, as in the file: ml, l, fl oz, cups.
+    public static func drinkColumns(_ time: String, _ amount: String, _ unit: String) -> String {
+        translated(
+            "Water: {time}, amount in {amount}, {unit}.",
+            ["time": time, "amount": amount, "unit": unit])
+    }
+    public static func noteColumn(_ column: String) -> String {
+        translated("Notes: {column}.", ["column": column])
+    }
+    public static func kindColumn(_ column: String) -> String {
+        translated("Only the rows with a fast in {column}.", ["column": column])
+    }
+    /// - Parameter columns: joined by commas.
+    public static func leftOutColumns(_ columns: String) -> String {
+        translated("Left out: {columns}.", ["columns": columns])
+    }
     public static func endColumn(_ column: String) -> String {
         translated("End: {column}.", ["column": column])
     }
@@ -43,6 +59,7 @@ extension Words.Interchange {
         case hours
         case minutes
         case seconds
+        case milliseconds
 
         var word: String {
             switch self {
@@ -50,6 +67,7 @@ extension Words.Interchange {
             case .hours: translated("hours")
             case .minutes: translated("minutes")
             case .seconds: translated("seconds")
+            case .milliseconds: translated("milliseconds")
             }
         }
     }

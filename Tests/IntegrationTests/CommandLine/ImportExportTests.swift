@@ -143,6 +143,7 @@ struct ImportExportTests {
             try table([short]).output == """
                 FastTrack: no fast in the file can be imported.
                 Skipped, under 4 hours: 1.
+                  line 2: 1 | 2026-02-21 20:00:00 | 2026-02-21 21:00:00 | 3600 | 1h
                 Nothing was changed.
 
                 """)
@@ -153,9 +154,12 @@ struct ImportExportTests {
             try table([short, old, running, broken]).output == """
                 FastTrack: 1 fast from 1969-02-21 to 1969-02-21.
                 Skipped, under 4 hours: 1.
+                  line 2: 1 | 2026-02-21 20:00:00 | 2026-02-21 21:00:00 | 3600 | 1h
                 Skipped, before 1970: 1.
                 Skipped, still running when the file was written: 1.
+                  line 4: 3 | 2026-02-21 20:00:00
                 Skipped, unreadable: 1.
+                  line 5: 4 | yesterday | today | 1 | 1
                 Nothing was changed.
 
                 """)
@@ -173,16 +177,19 @@ struct ImportExportTests {
             look.output == """
                 Table: 1 fast from 2026-04-03 to 2026-04-03.
                 Start: column 2 `Begin`. End: column 3 `End`. Target: column 4 `Goal`, hours.
+                Left out: column 1 `No`.
                 Dates: probably day first. Use --date-order mdy if the month comes first.
+                First: 2026-04-03 06:00 to 2026-04-03 22:00, 16h 0m
+                Times are shown in your time zone (UTC+00:00 for the last one).
                 New: 1. Changed: 0. Already here: 0.
 
                 """)
         #expect(try session.atrest("import", table, "--date-order", "american").status == 64)
         let done = try session.atrest("import", table, "--date-order", "mdy", "--yes")
         #expect(done.output.contains("1 fast from 2026-03-04 to 2026-03-04."))
+        #expect(done.output.contains(" Dates: month first.\n"))
         #expect(
-            done.output.hasSuffix(
-                "Dates: month first.\nNew: 1. Changed: 0. Already here: 0.\nImported 1 fast.\n"))
+            done.output.hasSuffix("New: 1. Changed: 0. Already here: 0.\nImported 1 fast.\n"))
         let before = try history(session)
         let ours = session.folder + "/ours.csv"
         #expect(try session.atrest("export", ours).output == "Exported 1 fast to \(ours).\n")
@@ -309,6 +316,42 @@ struct ImportExportTests {
         #expect(try exports("--since", "2026-01-01"))
         #expect(try exports("--until", "2026-01-01") == false)
         #expect(try exports("--format", "csv") == false)
+    }
+
+    /// A refusal shows the option that helps, and `--dry-run --list` shows every fast.
+    @Test func columnsCanBeSaid() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let table = try write(
+            "Sleep start,Sleep end\n2026-02-20 20:00,2026-02-21 12:00\n", as: "t.csv", in: session)
+        let refused = try session.atrest("import", table, "--yes")
+        #expect(refused.status == 65)
+        #expect(
+            refused.errors.contains("sleep") && refused.errors.contains("--columns start=2,end=3"))
+        #expect(try session.atrest("import", table, "--columns", "begin=2").status == 64)
+        #expect(try session.atrest("import", table, "--list").status == 64)
+        let said = ["import", table, "--columns", "start=1,end=2"]
+        let listed = try session.run("atrest", said + ["--dry-run", "--list"])
+        #expect(
+            listed.output.hasSuffix("\n2026-02-20 20:00 to 2026-02-21 12:00, 16h 0m\n"), "\(listed)"
+        )
+        #expect(try history(session) == "[]\n")
+        #expect(try session.run("atrest", said + ["--yes"]).output.hasSuffix("Imported 1 fast.\n"))
+    }
+
+    /// A fast that another export has with seconds is not added a second time.
+    @Test func fastWithTheSameTimesIsNotAddedAgain() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let exact = try write(
+            "start,end\n2026-02-20 20:00:37,2026-02-21 12:00:12\n", as: "a.csv", in: session)
+        let rough = try write(
+            "start,end\n2026-02-20 20:00,2026-02-21 12:00\n", as: "b.csv", in: session)
+        #expect(try session.atrest("import", exact, "--yes").output.hasSuffix("Imported 1 fast.\n"))
+        let before = try history(session)
+        let again = try session.atrest("import", rough, "--yes").output
+        #expect(again.contains("not added again: 1."), "\(again)")
+        #expect(try history(session) == before)
     }
 
     /// Overlaps and very long fasts are kept, and named before and after.

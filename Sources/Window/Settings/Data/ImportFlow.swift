@@ -90,9 +90,10 @@ struct ImportPreview: Sendable {
     static func read(
         _ bytes: [UInt8], order: DateOrder?
     ) throws(Problem) -> ImportPreview {
-        let records = try RecordsImport(
-            reading: bytes, now: Clock.now, zone: .system, dateOrder: order)
+        var records = try RecordsImport(
+            reading: bytes, now: Clock.now, zone: .system, ImportOptions(dateOrder: order))
         let agent = try connectingToAgent()
+        try records.compare(with: agent, now: Clock.now)
         let (counts, effects) = try records.tryOut(on: agent, now: Clock.now)
         return ImportPreview(bytes: bytes, records: records, counts: counts, effects: effects)
     }

@@ -1,0 +1,135 @@
+/// Reads lists of objects as tables: the keys are the names of the columns. Nested keys are joined.
+enum JSONTable {
+    /// The most columns, and how deep a list may be in objects.
+    private static let mostColumns = 256
+    private static let deepest = 4
+
+    /// A list of objects in a file, and the key that it has.
+    struct List {
+        let range: Range<Int>
+        let key: String
+    }
+
+    /// Finds the lists of objects in a value.
+    static func lists(_ bytes: [UInt8]) throws(FormatProblem) -> [List] {
+        var reader = JSONReader(bytes)
+        var lists: [List] = []
+        try find(&reader, key: "", depth: 0, &lists)
+        try reader.finish()
+        return lists
+    }
+
+    private static func find(
+        _ reader: inout JSONReader, key: String, depth: Int, _ lists: inout [List]
+    ) throws(FormatProblem) {
+        let first = try reader.next()
+        if first == Byte.openBracket {
+            let range = try reader.skip()
+            var inner = JSONReader(reader.bytes, in: range)
+            if try inner.enterArray(), try inner.nextElement(), try inner.next() == Byte.openBrace {
+                lists.append(List(range: range, key: key))
+            }
+        } else if first == Byte.openBrace, depth < deepest {
+            _ = try reader.enterObject()
+            while let name = try reader.nextKey() {
+                let path = key.isEmpty ? reader.text(name) : key + " " + reader.text(name)
+                try find(&reader, key: path, depth: depth + 1, &lists)
+            }
+        } else {
+            try reader.skip()
+        }
+    }
+
+    /// Reads a list as a table.
+    static func table(_ bytes: [UInt8], _ list: List) throws(FormatProblem) -> CSVReader {
+        var reader = JSONReader(bytes, in: list.range)
+        var rows = Rows()
+        guard try reader.enterArray() else { throw .unrecognized }
+        while try reader.nextElement() { try rows.append(&reader) }
+        return rows.table(title: list.key)
+    }
+
+    /// Reads lines of objects as a table.
+    ///
+    /// - Returns: nil if the file is one object.
+    static func lines(_ bytes: [UInt8]) throws(FormatProblem) -> CSVReader? {
+        var reader = JSONReader(bytes)
+        var rows = Rows()
+        while true {
+            reader.skipWhiteSpace()
+            guard reader.position < reader.end else { break }
+            guard try reader.next() == Byte.openBrace else { return nil }
+            try rows.append(&reader)
+        }
+        return rows.count > 1 ? rows.table(title: "") : nil
+    }
+
+    private struct Rows {
+        private var columns: [String: Int] = [:]
+        private var names: [String] = []
+        private var rows: [[Bytes]] = []
+        var count: Int { rows.count }
+
+        /// Reads the next value as a row. A value that is not an object is an empty row.
+        mutating func append(_ reader: inout JSONReader) throws(FormatProblem) {
+            var cells: [Bytes] = []
+            cells.reserveCapacity(names.count)
+            try read(&reader, key: "", depth: 0, &cells)
+            rows.append(cells)
+        }
+
+        private mutating func read(
+            _ reader: inout JSONReader, key: String, depth: Int, _ cells: inout [Bytes]
+        ) throws(FormatProblem) {
+            let first = try reader.next()
+            if first == Byte.openBrace, depth < JSONTable.deepest {
+                _ = try reader.enterObject()
+                while let name = try reader.nextKey() {
+                    let text = reader.text(name)
+                    try read(
+                        &reader, key: key.isEmpty ? text : key + " " + text, depth: depth + 1,
+                        &cells)
+                }
+            } else if first == Byte.openBracket, !key.isEmpty {
+                _ = try reader.enterArray()
+                var texts: [UInt8] = []
+                while try reader.nextElement() {
+                    if let string = try reader.string() {
+                        if !texts.isEmpty { texts += [Byte.comma, Byte.blank] }
+                        texts += reader.content(string)
+                    } else {
+                        try reader.skip()
+                    }
+                }
+                set(texts[...], key, &cells)
+            } else if first == Byte.quote {
+                if let string = try reader.string() { set(reader.content(string), key, &cells) }
+            } else {
+                let range = try reader.skip()
+                if first == UInt8(ascii: "n") || first == Byte.openBrace { return }
+                set(reader.bytes[range], key, &cells)
+            }
+        }
+
+        private mutating func set(_ value: Bytes, _ key: String, _ cells: inout [Bytes]) {
+            guard !key.isEmpty else { return }
+            let column: Int
+            if let known = columns[key] {
+                column = known
+            } else {
+                guard names.count < JSONTable.mostColumns else { return }
+                column = names.count
+                columns[key] = column
+                names.append(key)
+            }
+            while cells.count <= column { cells.append([]) }
+            cells[column] = value
+        }
+
+        func table(title: String) -> CSVReader {
+            var table = RecordTable(title: title, names: names)
+            for row in rows { table.append(row) }
+            return table.reader
+        }
+    }
+}

@@ -1,0 +1,386 @@
+/// What one word in the name of a column says.
+enum ColumnWord: Hashable {
+    case start, end, length, target, note, id, kind, zone, amount
+    /// When a row was written or changed, which is never a time of a fast.
+    case stamp
+    /// Whether a target was reached.
+    case reached
+    /// What was meant to be.
+    case planned
+    case date, clock
+    case first, last, again
+    case subject(ColumnSubject)
+    case unit(TableUnit)
+    case volume(VolumeUnit)
+    /// A unit of something else, as kg and %.
+    case foreignUnit
+    case utc
+    /// A word that changes nothing: "of", "my", "actual".
+    case filler
+    /// `to`, `from`, `von`: a start or an end only if the name has nothing else.
+    case weakStart, weakEnd
+
+    var isUnit: Bool {
+        switch self {
+        case .unit, .volume, .foreignUnit: true
+        default: false
+        }
+    }
+}
+
+/// What a column, or a table, is about.
+public enum ColumnSubject: Hashable, Sendable {
+    case fast
+    case eating
+    case sleep
+    case work
+    case water
+    /// Anything else: weight, blood, steps, mood, money.
+    case other
+}
+
+/// The unit of an amount of a drink.
+public enum VolumeUnit: Hashable, Sendable {
+    case milliliters
+    case liters
+    case fluidOunces
+    case cups
+
+    /// In ml. A cup is that of the United States.
+    var milliliters: Double {
+        switch self {
+        case .milliliters: 1
+        case .liters: 1000
+        case .fluidOunces: 29.5735
+        case .cups: 236.588
+        }
+    }
+}
+
+/// The words that names of columns have, in lower case and without accents.
+enum ColumnWords {
+    /// - Parameter word: in lower case and without accents.
+    /// - Returns: nil if the word is unknown. A joined word has the senses of its parts.
+    static func senses(_ word: String) -> [ColumnWord]? {
+        if let known = known[word] { return known }
+        if let stem = stems.first(where: { word.hasPrefix($0.0) }) { return [stem.1] }
+        return joined(word)
+    }
+
+    /// `starttime`, `fastenbeginn`, `arbeitsende`.
+    private static func joined(_ word: String) -> [ColumnWord]? {
+        let letters = Array(word)
+        guard (6...40).contains(letters.count) else { return nil }
+        for split in 3...letters.count - 3 {
+            guard let second = known[String(letters[split...])] else { continue }
+            let first = String(letters[..<split])
+            for link in ["", "s", "en", "n"] where first.hasSuffix(link) {
+                let stem = String(first.dropLast(link.count))
+                if stem.count >= 3, let sense = known[stem] { return sense + second }
+            }
+        }
+        // "Gesamtdauer": the last part says what it is.
+        for ending in endings where word.hasSuffix(ending) { return known[ending] }
+        return nil
+    }
+
+    private static let endings = ["beginn", "anfang", "dauer", "ende", "inizio"]
+
+    /// The beginnings of words with many endings.
+    private static let stems: [(String, ColumnWord)] = [
+        ("gestart", .start), ("begonn", .start), ("beend", .end), ("gestopp", .end),
+        ("finish", .end),
+        ("kommentar", .note), ("comment", .note), ("bemerk", .note), ("anmerk", .note),
+        ("remark", .note),
+        ("geplant", .planned), ("vorgesehen", .planned), ("duration", .length),
+        ("schlaf", .subject(.sleep)),
+        ("sleep", .subject(.sleep)), ("arbeit", .subject(.work)), ("training", .subject(.other)),
+        ("temperat", .subject(.other)), ("glucos", .subject(.other)),
+        ("glukos", .subject(.other)), ("blut", .subject(.other)), ("blood", .subject(.other)),
+        ("gewicht", .subject(.other)), ("weigh", .subject(.other)), ("kalori", .foreignUnit),
+        ("calori", .foreignUnit), ("aktualisier", .stamp), ("geandert", .stamp),
+        ("erstell", .stamp),
+    ]
+
+    private static let known: [String: [ColumnWord]] = {
+        var known: [String: [ColumnWord]] = [:]
+        for (sense, words) in lists {
+            for word in words.split(whereSeparator: \.isWhitespace) {
+                known[String(word), default: []].append(sense)
+            }
+        }
+        return known
+    }()
+
+    private static let lists: [(ColumnWord, String)] = [
+        (
+            .start,
+            """
+            start starts started starting begin begins began begun beginning beginn anfang debut inicio
+            inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
+            alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
+            startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
+            """
+        ),
+        (
+            .end,
+            """
+            end ends ended ending finish stop stops stopped stopping ende schluss fin fine fim fini termino
+            einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
+            lopetus sfarsit lopp beigas pabaiga bitis край конец окончание ληξη τελος completed complete
+            over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
+            終了日時
+            """
+        ),
+        (
+            .weakStart,
+            """
+            from since von ab seit desde da od van fra fran
+            """
+        ),
+        (
+            .weakEnd,
+            """
+            to until till bis hasta tot til do
+            """
+        ),
+        (
+            .length,
+            """
+            length long elapsed lasted dauer lange duree duracion duracao durata duur varaktighet varighed
+            kesto trvani dlzka dlugosc trajanje hossz idotartam sure продолжительность διαρκεια 期間 時長 时长
+            """
+        ),
+        (
+            .target,
+            """
+            target targets goal goals ziel objetivo objectif obiettivo doel mal cel cil ciel cilj tavoite
+            celkitu protocol protokoll protocolo protocole regime regimen plan soll intended ratio meta
+            hedef цель 目標 目标
+            """
+        ),
+        (
+            .planned,
+            """
+            planned scheduled expected intend vorgesehene prevu previsto geplante projected
+            """
+        ),
+        (
+            .note,
+            """
+            note notes notiz notizen comment nota notas opmerking huomautus poznamka poznamky uwagi
+            megjegyzes beskrivning description beschreibung journal memo bemerkung примечание заметка 備考 备注
+            """
+        ),
+        (
+            .id,
+            """
+            id uuid guid uid key identifier
+            """
+        ),
+        (
+            .kind,
+            """
+            type kind category kategorie categorie categoria typ tipo art activity aktivitat tag tags label
+            labels title titel name event subject summary project projekt task class klasse soort typy
+            категория тип
+            """
+        ),
+        (
+            .zone,
+            """
+            timezone zone tz offset zeitzone fuseau utcoffset tzoffset zona
+            """
+        ),
+        (
+            .amount,
+            """
+            amount menge quantity quantite cantidad quantita volume volumen intake qty hoeveelheid mangd
+            maara
+            """
+        ),
+        (
+            .stamp,
+            """
+            created updated modified timestamp zeitstempel logged exported synced submitted imported
+            recorded creation edited saved changed inserted entered added uploaded marcatemporale
+            horodateur horodatage tidsstampel sygnatura erfasst gespeichert lastmodified
+            """
+        ),
+        (
+            .reached,
+            """
+            met reached achieved erreicht success successful atteint logrado gelungen status state sched
+            """
+        ),
+        (
+            .date,
+            """
+            date dates day days datum tag fecha data dia jour giorno dag dato datums paiva paivamaara nap
+            дата день ημερομηνια tarih 日付 日期 dtm datetime
+            """
+        ),
+        (
+            .clock,
+            """
+            time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
+            godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
+            """
+        ),
+        (
+            .first,
+            """
+            first erste erster erstes premier premiere primera primer primo prima next eerste forsta første
+            """
+        ),
+        (
+            .last,
+            """
+            last letzte letzter letztes dernier derniere ultima ultimo laatste sista senaste siste
+            """
+        ),
+        (
+            .again,
+            """
+            again wieder nuevo nouveau nuovo novamente opnieuw igen resumed
+            """
+        ),
+        (
+            .subject(.fast),
+            """
+            fast fasts fasted fasting fasten gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
+            jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
+            oruc пост голодание 断食 斷食 禁食 pust hladovka glodowka nieje
+            """
+        ),
+        (
+            .subject(.eating),
+            """
+            eat eats eating ate eaten meal meals food foods feed feeding feast feasting essen gegessen
+            mahlzeit mahlzeiten comer comida repas manger mange mangiare mangiato pasto refeicao eten
+            gegeten maaltijd ata mat maltid bite snack breakfast lunch dinner supper brunch fruhstuck
+            mittagessen abendessen essensfenster desayuno almuerzo cena dejeuner diner colazione pranzo
+            nutrition kost jidlo posilek etkezes ateria evés
+            """
+        ),
+        (
+            .subject(.sleep),
+            """
+            sleep slept asleep bed bedtime nap naps wake waking woke awake wakeup rem deep snore snoring
+            schlaf geschlafen aufgewacht aufwachen bett sommeil reveil coucher sueno dormir sonno slaap
+            somn somme uni alvas sen spanek alarm insomnia cycles deepsleep lenadjust
+            """
+        ),
+        (
+            .subject(.work),
+            """
+            work worked working shift shifts job client customer billable invoice employee employer task
+            project projekt kunde arbeit schicht pause pausen break breaks trabajo travail lavoro werk
+            arbete arbejde praca prace munka tyo overtime uberstunden clockin clockout punch timesheet
+            meeting office buro login logout checkin checkout class lesson lecture
+            """
+        ),
+        (
+            .subject(.water),
+            """
+            water drink drinks drank drunk beverage hydration wasser getrank getranke trinken getrunken
+            agua eau acqua vatten vand vann woda voda viz vesi вода νερο su bebida boisson bevanda tea
+            coffee juice
+            """
+        ),
+        (
+            .subject(.other),
+            """
+            weight fat bodyfat bmi muscle bone pulse heart bpm systolic diastolic pressure blood sugar
+            glucose zucker ketone ketones keton steps step schritte mood stimmung pain energy hunger rating
+            score price cost preis amountpaid distance temperature temp rate peso poids gewicht fett puls
+            druck workout exercise run running walk ride sport gym yoga meditation medication medicine dose
+            pill period menstruation cycle symptom symptoms stress spo oxygen noise geo lat lon latitude
+            longitude altitude speed power battery charge charging flight trip ticket order booking rent
+            arrival departure ankunft abfahrt check checkin checkout outage uptime downtime sunrise sunset
+            moon tide weekend wochenende humidity light protein carbs carbohydrates fiber sodium invoice
+            balance payment elevation strecke vasaoxygen humeur animo umore kurs course waist hip belly
+            height size age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
+            medikament screen app phone reading pages book movie travel parking visit
+            """
+        ),
+        (
+            .unit(.milliseconds),
+            """
+            ms msec msecs millis milli millisecond milliseconds millisekunden
+            """
+        ),
+        (
+            .unit(.seconds),
+            """
+            s sec secs second seconds sek sekunde sekunden segundos secondes secondi seconden
+            """
+        ),
+        (
+            .unit(.minutes),
+            """
+            m min mins minute minutes minuten minutos minuti minuter minutter minut minuty perc minuuttia
+            """
+        ),
+        (
+            .unit(.hours),
+            """
+            h hr hrs hour hours std stunde stunden horas heures ore uur uren timmar godziny hodiny tuntia
+            """
+        ),
+        (
+            .unit(.days),
+            """
+            d tage dias jours giorni dagen
+            """
+        ),
+        (
+            .volume(.milliliters),
+            """
+            ml milliliter milliliters millilitre millilitres cc
+            """
+        ),
+        (
+            .volume(.liters),
+            """
+            l liter liters litre litres litro litros litri
+            """
+        ),
+        (
+            .volume(.fluidOunces),
+            """
+            oz floz ounce ounces
+            """
+        ),
+        (
+            .volume(.cups),
+            """
+            cup cups
+            """
+        ),
+        (
+            .foreignUnit,
+            """
+            kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
+            prozent pct kilo kilos stone week weeks month months year years woche wochen monat monate jahr
+            us micros microseconds ns nanoseconds celsius fahrenheit kmh mph kwh rpm
+            """
+        ),
+        (
+            .utc,
+            """
+            utc gmt z zulu
+            """
+        ),
+        (
+            .filler,
+            """
+            of the my a an and in at on is was were did do you i your me we der die das den dem des du dich
+            hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
+            zur actual real total net gross local lokal ist war am im window windows fenster fenetre
+            ventana this that time meal value wert no nr number nummer result summe tatsachlich effective
+            reel intermittent intermittierend intermittierendes full whole approx ca about how went go
+            """
+        ),
+    ]
+}

@@ -1,0 +1,115 @@
+import LocalTime
+
+/// The lines above the rows of a table: titles, comments, and the names of the columns.
+struct TableHead {
+    /// Empty if the table has no names.
+    private(set) var names: [String] = []
+    private(set) var meanings: [ColumnMeaning] = []
+    /// What the lines above the names say: a title, a zone.
+    private(set) var title = ColumnMeaning("")
+    /// In front of the first row.
+    let rows: CSVReader
+    /// The row of the names; nil if there is none.
+    private let row: CSVReader.Row?
+
+    /// How many lines may be above the names.
+    private static let mostLines = 40
+
+    init(_ reader: CSVReader) {
+        var lines: [(row: CSVReader.Row, after: CSVReader)] = []
+        var ahead = reader
+        while lines.count < Self.mostLines, let row = ahead.row() { lines.append((row, ahead)) }
+        let head = Self.head(of: lines.map(\.row))
+        guard let head else {
+            (rows, row) = (Self.withoutComments(reader, lines.map(\.row)), nil)
+            return
+        }
+        (rows, row) = (lines[head].after, lines[head].row)
+        names = Self.texts(lines[head].row)
+        if head > 0 {
+            let above = lines[..<head].map { Self.texts($0.row) }
+            title = ColumnMeaning(above.joined().joined(separator: " "))
+            names = Self.joined(names, below: above[head - 1])
+        }
+        meanings = names.map(ColumnMeaning.init)
+    }
+
+    /// Whether a row repeats the names, as in files that were joined.
+    func isRepeated(_ row: CSVReader.Row) -> Bool {
+        guard let own = self.row, own.fields.count == row.fields.count else { return false }
+        return own.fields.indices.allSatisfy { own[$0] == row[$0] }
+    }
+
+    /// Whether a row has the names of another table below this one.
+    func isOther(_ row: CSVReader.Row) -> Bool {
+        guard self.row != nil, row.fields.count > 1, !isRepeated(row) else { return false }
+        let texts = row.fields.map(\.trimmed).filter { !$0.isEmpty }
+        guard texts.count > 1, texts.allSatisfy({ !$0.contains(where: Byte.isDigit) }) else {
+            return false
+        }
+        return Self.score(row) > 1
+    }
+
+    private static func texts(_ row: CSVReader.Row) -> [String] {
+        row.fields.indices.map { String(decoding: row[$0], as: UTF8.self) }
+    }
+
+    private static func withoutComments(_ reader: CSVReader, _ lines: [CSVReader.Row]) -> CSVReader
+    {
+        var reader = reader
+        for line in lines where line.fields.count == 1 && line[0].first == UInt8(ascii: "#") {
+            _ = reader.row()
+        }
+        return reader
+    }
+
+    /// The place of the names; nil if there are none.
+    private static func head(of lines: [CSVReader.Row]) -> Int? {
+        var best: (place: Int, score: Int)?
+        var firstTimes: Int?
+        for (place, line) in lines.enumerated() {
+            if line.fields.indices.contains(where: { CellTime(line[$0]) != nil }) {
+                if firstTimes == nil { firstTimes = place }
+                continue
+            }
+            let score = score(line)
+            // Below the first times only the names of another table can follow.
+            if score > best?.score ?? 0, firstTimes == nil || (score > 1 && best == nil) {
+                best = (place, score)
+            }
+        }
+        if let best { return best.place }
+        guard let firstTimes, firstTimes > 0 else {
+            return firstTimes == nil && !lines.isEmpty ? 0 : nil
+        }
+        let above = lines[firstTimes - 1]
+        let isComment = above[0].first == UInt8(ascii: "#")
+        return above.fields.count >= 2 && above.fields.count <= lines[firstTimes].fields.count
+            && !isComment
+            || above.fields.count == lines[firstTimes].fields.count && !isComment
+            ? firstTimes - 1 : nil
+    }
+
+    /// How many columns a row would name.
+    private static func score(_ line: CSVReader.Row) -> Int {
+        if line.fields.count > 1 || line[0].count <= 40 {
+            return line.fields.prefix(256).count { field in
+                guard !field.isEmpty, field.count <= 200 else { return false }
+                let meaning = ColumnMeaning(String(decoding: field.trimmed, as: UTF8.self))
+                return meaning.role != nil || !meaning.subjects.isEmpty && line.fields.count > 1
+            }
+        }
+        return 0
+    }
+
+    /// Puts the name of a group in front of its columns: above `Start,End,Start,End` is `Fasting,,Eating,`.
+    private static func joined(_ names: [String], below groups: [String]) -> [String] {
+        guard groups.count > 1 else { return names }
+        var group = ""
+        return names.enumerated().map { index, name in
+            if index < groups.count, !groups[index].isEmpty { group = groups[index] }
+            return group.isEmpty || ColumnMeaning(group).subjects.isEmpty
+                ? name : group + " " + name
+        }
+    }
+}

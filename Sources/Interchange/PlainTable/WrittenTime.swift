@@ -1,0 +1,381 @@
+import LocalTime
+
+/// Times that people and programs write in words, numbers and signs.
+extension CellTime {
+    /// - Parameter hasPoints: whether `20.00` alone is a time of day.
+    init?(written text: Bytes, hasPoints: Bool) {
+        let small = Self.plain(text)
+        var cursor = TextCursor(small[...])
+        cursor.skipWeekday()
+        self.init(date: nil, clock: nil)
+        date = CellDate(&cursor)
+        if date == nil, let yearless = YearlessDate(&cursor) {
+            // `Nov 20 20:00:00 CET 2026`
+            guard cursor.readTime(into: &self, hasPoints: false), let year = cursor.yearAtEnd()
+            else {
+                return nil
+            }
+            date = .fixed(year: year, month: yearless.month, day: yearless.day)
+            return
+        }
+        if date != nil, !cursor.isAtEnd, !cursor.skipBetweenDateAndTime() { return nil }
+        let hasPoints = hasPoints || date != nil
+        guard cursor.isAtEnd || cursor.readTime(into: &self, hasPoints: hasPoints), cursor.isAtEnd
+        else {
+            return nil
+        }
+        if date == nil && (clock == nil || place != .local) { return nil }
+    }
+
+    /// In lower case, with plain spaces, without marks of direction.
+    private static func plain(_ text: Bytes) -> [UInt8] {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(text.count)
+        var at = text.startIndex
+        while at < text.endIndex {
+            let byte = text[at]
+            let next = at + 1 < text.endIndex ? text[at + 1] : 0
+            let third = at + 2 < text.endIndex ? text[at + 2] : 0
+            switch (byte, next, third) {
+            case (0x41...0x5A, _, _): plain.append(byte | 0x20)
+            // No-break space, and the spaces of U+2000 … U+200A and U+202F.
+            case (0xC2, 0xA0, _):
+                plain.append(Byte.blank)
+                at += 1
+            case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF):
+                plain.append(Byte.blank)
+                at += 2
+            // Marks of direction.
+            case (0xE2, 0x80, 0x8B...0x8F), (0xEF, 0xBB, 0xBF): at += 2
+            // The "Ä" of "MÄRZ".
+            case (0xC3, 0x80...0x9E, _):
+                plain += [0xC3, next | 0x20]
+                at += 1
+            default: plain.append(byte)
+            }
+            at += 1
+        }
+        return plain
+    }
+}
+
+/// A month and a day in front of a time, with the year at the end.
+private struct YearlessDate {
+    let month: Int
+    let day: Int
+
+    init?(_ cursor: inout TextCursor) {
+        var ahead = cursor
+        guard let month = ahead.month() else { return nil }
+        ahead.skip(". ")
+        guard let day = ahead.number(digits: 1...2), ahead.take(Byte.blank) else { return nil }
+        ahead.skip(" ")
+        (self.month, self.day) = (month, day)
+        cursor = ahead
+    }
+}
+
+extension CellDate {
+    /// Reads a date at the cursor.
+    ///
+    /// - Returns: nil if there is none. The cursor has not moved then.
+    fileprivate init?(_ cursor: inout TextCursor) {
+        var ahead = cursor
+        guard let date = Self.numbers(&ahead) ?? Self.named(&ahead) ?? Self.ideographs(&ahead)
+        else {
+            return nil
+        }
+        self = date
+        cursor = ahead
+    }
+
+    /// `20 nov 2026`, `20. november 2026`, `20-nov-26`, `nov 20, 2026`, `20 de noviembre de 2026`.
+    private static func named(_ cursor: inout TextCursor) -> CellDate? {
+        var ahead = cursor
+        var day = ahead.number(digits: 1...2)
+        if day != nil {
+            ahead.skip(". -/")
+            ahead.skipOf()
+        }
+        guard let month = ahead.month() else { return nil }
+        ahead.skip(". -/,")
+        ahead.skipOf()
+        if day == nil {
+            day = ahead.number(digits: 1...2)
+            ahead.skipOrdinal()
+            guard !ahead.isAtEnd, ahead.rest.first != Byte.colon else { return nil }
+            ahead.skip(", ")
+        }
+        let start = ahead.rest.count
+        guard let day, let year = ahead.number(digits: 2...4) else { return nil }
+        let digits = start - ahead.rest.count
+        guard digits != 3, ahead.rest.first != Byte.colon else { return nil }
+        cursor = ahead
+        return .fixed(year: digits == 2 ? century(year) : year, month: month, day: day)
+    }
+
+    /// `2026-11-20`, `20.11.2026`, `11/20/26`, `2026. 11. 20.`, with one separator.
+    private static func numbers(_ cursor: inout TextCursor) -> CellDate? {
+        var ahead = cursor
+        let length = ahead.rest.prefix(while: Byte.isDigit).count
+        guard let first = ahead.number(digits: 1...4), let separator = ahead.rest.first,
+            [Byte.minus, Byte.point, Byte.slash].contains(separator)
+        else { return nil }
+        func separated() -> (number: Int, digits: Int)? {
+            guard ahead.take(separator) else { return nil }
+            if separator == Byte.point { ahead.skip(" ") }
+            let digits = ahead.rest.prefix(while: Byte.isDigit).count
+            return ahead.number(digits: 1...4).map { ($0, digits) }
+        }
+        guard let (second, _) = separated(), let (third, digits) = separated() else { return nil }
+        cursor = ahead
+        let hasPoints = separator == Byte.point
+        if hasPoints, length == 4 { _ = cursor.take(Byte.point) }
+        switch (length, digits) {
+        case (4, 1...2): return .fixed(year: first, month: second, day: third)
+        case (1...2, 4): return .yearLast(first, second, year: third, hasPoints: hasPoints)
+        case (1...2, 1...3) where third < 100:
+            return .short(first, second, third, hasPoints: hasPoints)
+        default: return nil
+        }
+    }
+
+    /// `2026年11月22日`.
+    private static func ideographs(_ cursor: inout TextCursor) -> CellDate? {
+        var ahead = cursor
+        guard let year = ahead.number(digits: 4...4), ahead.take("年"),
+            let month = ahead.number(digits: 1...2), ahead.take("月"),
+            let day = ahead.number(digits: 1...2), ahead.take("日")
+        else { return nil }
+        cursor = ahead
+        return .fixed(year: year, month: month, day: day)
+    }
+}
+
+extension TextCursor {
+    /// Skips any of these bytes.
+    mutating func skip(_ bytes: StaticString) {
+        let bytes = UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
+        while let next = rest.first, bytes.contains(next) { _ = take(next) }
+    }
+
+    /// Skips a text if it comes next.
+    mutating func take(_ text: StaticString) -> Bool {
+        guard rest.prefix(text.utf8CodeUnitCount).equals(text) else { return false }
+        take(count: text.utf8CodeUnitCount)
+        return true
+    }
+
+    /// The letters that come next, and other bytes beyond ASCII.
+    private var word: Bytes { rest.prefix { $0 >= 0x80 || $0 >= 0x61 && $0 <= 0x7A } }
+
+    private mutating func take(count: Int) {
+        for byte in rest.prefix(count) { _ = take(byte) }
+    }
+
+    /// Reads the name of a month.
+    fileprivate mutating func month() -> Int? {
+        let word = word
+        guard word.count >= 3, let month = MonthNames.month(word) else { return nil }
+        take(count: word.count)
+        return month
+    }
+
+    /// Skips the `de` of `20 de noviembre de 2026`, and the `of` of English.
+    fileprivate mutating func skipOf() {
+        for name: StaticString in ["de ", "del ", "of "] where take(name) { return skip(" ") }
+    }
+
+    /// Skips the `th` of `20th`.
+    fileprivate mutating func skipOrdinal() {
+        for ending: StaticString in ["st", "nd", "rd", "th"] where word.equals(ending) {
+            take(count: 2)
+            return
+        }
+    }
+
+    /// Skips `fri, ` or `freitag `, unless it is a month.
+    fileprivate mutating func skipWeekday() {
+        let word = word
+        guard word.count >= 2, WeekdayNames.contain(word) else { return }
+        var ahead = self
+        if ahead.month() != nil,
+            ahead.rest.first.map({ $0 == Byte.blank || $0 == Byte.point }) ?? true
+        {
+            ahead.skip(". ")
+            // "mar 20" is a date, "mar 20 mai" a Tuesday.
+            if ahead.number(digits: 1...2) != nil {
+                ahead.skip(" ")
+                if ahead.month() == nil { return }
+            } else {
+                return
+            }
+        }
+        take(count: word.count)
+        skip("., ")
+    }
+
+    /// - Returns: false if something other than a separator comes next.
+    fileprivate mutating func skipBetweenDateAndTime() -> Bool {
+        let before = rest.count
+        skip(", ")
+        for separator: StaticString in [
+            "t", "um", "at", "@", "-", "a", "à", "klo", "kl.", "kl", "om", "alle", "o",
+        ]
+        where word.equals(separator) || word.isEmpty && rest.prefix(1).equals(separator) {
+            take(count: separator.utf8CodeUnitCount)
+            break
+        }
+        skip(". ")
+        return rest.count < before
+    }
+
+    /// Reads `20:00`, `20:00:05.25`, `20.00`, `20h30`, `8 pm` or `8:00 p.m.`, and an offset after it.
+    ///
+    /// - Parameter hasPoints: whether `20.00` and `20h30` are times of day.
+    fileprivate mutating func readTime(into time: inout CellTime, hasPoints: Bool) -> Bool {
+        guard let hour = number(digits: 1...2) else { return false }
+        var clock = CellTime.Clock(hour: hour, minute: 0, second: 0)
+        guard let hasMinutes = readMinutes(into: &clock, hasPoints: hasPoints) else { return false }
+        skip(" ")
+        if let isAfternoon = half() {
+            // 13 PM does not exist.
+            clock.hour = (1...12).contains(hour) ? hour % 12 + (isAfternoon ? 12 : 0) : 99
+            clock.hasHalf = true
+            skip(" ")
+        } else if !hasMinutes {
+            return false
+        } else if word.equals("uhr") {
+            take(count: 3)
+        }
+        time.clock = clock
+        guard !isAtEnd else { return true }
+        let before = self
+        if let place = place() {
+            time.place = place
+        } else if before.rest.first.map(Byte.isDigit) != true {
+            return false
+        }
+        return true
+    }
+
+    /// - Returns: whether there are minutes; nil if they are not two digits.
+    private mutating func readMinutes(
+        into clock: inout CellTime.Clock, hasPoints: Bool
+    ) -> Bool? {
+        var ahead = self
+        ahead.skip(" ")
+        // Without a date, "16h" is a length.
+        if hasPoints, ahead.take(UInt8(ascii: "h")) {
+            ahead.skip(" ")
+            if ahead.rest.first.map(Byte.isDigit) ?? false {
+                guard let minute = ahead.number(digits: 2...2) else { return nil }
+                clock.minute = minute
+            }
+            self = ahead
+            return true
+        }
+        if take("时") || take("時") || take("點") || take("点") {
+            if rest.first.map(Byte.isDigit) ?? false {
+                guard let minute = number(digits: 1...2) else { return nil }
+                clock.minute = minute
+            }
+            _ = take("分")
+            return true
+        }
+        let isPoint = hasPoints && rest.first == Byte.point
+        guard take(isPoint ? Byte.point : Byte.colon) else { return false }
+        guard let minute = number(digits: 2...2) else { return nil }
+        clock.minute = minute
+        if take(isPoint ? Byte.point : Byte.colon) {
+            guard let second = number(digits: 2...2) else { return nil }
+            clock.second = second
+            if take(Byte.comma) {
+                guard number(digits: 1...9) != nil else { return nil }
+            } else if !dropFraction() {
+                return nil
+            }
+        }
+        return true
+    }
+
+    /// Reads AM or PM.
+    private mutating func half() -> Bool? {
+        let halves: [(StaticString, Bool)] = [
+            ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true), ("a. m.", false),
+            ("p. m.", true),
+        ]
+        for (text, isAfternoon) in halves where take(text) { return isAfternoon }
+        if word.equals("a") || word.equals("p") {
+            let isAfternoon = word.equals("p")
+            take(count: 1)
+            return isAfternoon
+        }
+        return nil
+    }
+
+    /// The year at the end of the text.
+    fileprivate mutating func yearAtEnd() -> Int? {
+        skip(" ")
+        guard let year = number(digits: 4...4), isAtEnd else { return nil }
+        return year
+    }
+
+    /// The names of zones that mail has (RFC 5322), and those of Europe. Hours east of UTC.
+    private static let zones: [(StaticString, Int64)] = [
+        ("cest", 2), ("mesz", 2), ("cet", 1), ("mez", 1), ("west", 1), ("wet", 0), ("eest", 3),
+        ("eet", 2),
+        ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5), ("mst", -7), ("mdt", -6), ("pst", -8),
+        ("pdt", -7),
+    ]
+
+    /// Reads `z`, `utc`, `gmt+0100`, `+01:00`, `+0100`, `+1` or `cet`, and a name in brackets after it.
+    mutating func place() -> CellTime.Place? {
+        var place: CellTime.Place?
+        for name: StaticString in ["z", "utc", "gmt", "ut"] where word.equals(name) {
+            take(count: name.utf8CodeUnitCount)
+            place = .utc
+            break
+        }
+        if let offset = offset() {
+            place = .offset(offset)
+        } else if place == nil {
+            for (name, hours) in Self.zones where word.equals(name) {
+                take(count: name.utf8CodeUnitCount)
+                place = .offset(hours * 3600)
+                break
+            }
+        }
+        guard place != nil else { return nil }
+        var ahead = self
+        ahead.skip(" ")
+        // The offset counts; the name of the zone only explains it.
+        if let open = ahead.rest.first, let close = ahead.rest.last, ahead.rest.count > 2,
+            open == UInt8(ascii: "(") && close == UInt8(ascii: ")")
+                || open == Byte.openBracket && close == Byte.closeBracket
+        {
+            take(count: rest.count)
+        } else if ahead.isAtEnd || ahead.rest.first.map(Byte.isDigit) == true {
+            self = ahead
+        }
+        return place
+    }
+
+    /// Reads `+01:00`, `-0500`, `+1`: seconds east of UTC.
+    mutating func offset() -> Int64? {
+        var ahead = self
+        let isWest = ahead.take(Byte.minus)
+        guard isWest || ahead.take(Byte.plus) else { return nil }
+        let length = ahead.rest.prefix(while: Byte.isDigit).count
+        guard let number = ahead.number(digits: 1...4), length != 3 else { return nil }
+        var (hours, minutes) = length == 4 ? (number / 100, number % 100) : (number, 0)
+        if length < 4, ahead.take(Byte.colon) {
+            guard let part = ahead.number(digits: 2...2) else { return nil }
+            minutes = part
+        }
+        guard hours < 24, minutes < 60 else { return nil }
+        if isWest { (hours, minutes) = (-hours, -minutes) }
+        self = ahead
+        return Int64(hours * 3600 + minutes * 60)
+    }
+}

@@ -1,0 +1,120 @@
+/// What the preview of an import shows of the fasts, and why a file is refused.
+extension Words.Interchange {
+    // MARK: The fasts
+
+    /// - Parameter fast: its duration, start and end.
+    public static func shownFast(_ which: ShownFast, _ fast: String) -> String {
+        let fast: KeyValuePairs = ["fast": fast]
+        return switch which {
+        case .first: translated("First: {fast}", fast)
+        case .last: translated("Last: {fast}", fast)
+        case .shortest: translated("Shortest: {fast}", fast)
+        case .longest: translated("Longest: {fast}", fast)
+        }
+    }
+
+    /// A fast that the preview of an import shows.
+    public enum ShownFast: CaseIterable, Sendable {
+        case first
+        case last
+        case shortest
+        case longest
+    }
+
+    /// A fast with its whole times.
+    public static func datedFast(from start: String, to end: String, _ duration: String) -> String {
+        translated(
+            "{start} to {end}, {duration}", ["start": start, "end": end, "duration": duration])
+    }
+    /// - Parameter offset: that of the last fast, such as +01:00.
+    public static func shownZone(_ offset: String) -> String {
+        translated(
+            "Times are shown in your time zone (UTC{offset} for the last one).", ["offset": offset])
+    }
+    /// - Parameter text: the beginning of the row.
+    public static func example(line: Int, _ text: String) -> String {
+        translated(
+            "line {line}: {text}", ["line": String(line), "text": Words.quoted(text, most: 100)])
+    }
+    /// - Parameter encoding: its name, such as Windows-1252.
+    public static func guessedEncoding(_ encoding: String) -> String {
+        translated(
+            "The text is not UTF-8 and was read as {encoding}. Check names and notes.",
+            ["encoding": encoding])
+    }
+    public static func encoding(_ encoding: String) -> String {
+        translated("The text is in {encoding}.", ["encoding": encoding])
+    }
+    /// Fasts with the times of others that are here, within a minute.
+    public static func twins(_ count: Int) -> String {
+        translated(
+            "Here already with the same times to a minute, not added again: {count}.",
+            ["count": String(count)])
+    }
+    public static func differing(_ count: Int) -> String {
+        translated("Differs, and the one here is kept: {count}.", ["count": String(count)])
+    }
+    public static func unknownColumns(_ text: String) -> String {
+        translated(
+            "`{text}` does not say what a column is. Write, for example, --columns start=2,end=3 or "
+                + "--columns start=1+2,length=5:min.", ["text": Words.quoted(text)])
+    }
+    public static let listNeedsDryRun = translated("--list is for --dry-run. Add it.")
+
+    // MARK: Refusals
+
+    public static let spreadsheet = translated(
+        "it is a spreadsheet; open it, save it as CSV, and import that file")
+    public static let document = translated(
+        "it is a PDF document; export a table (CSV) from the program that wrote it")
+    public static let database = translated(
+        "it is the database of a program; export a table (CSV) or JSON from that program")
+    public static let cutInHalf = translated(
+        "its text is UTF-16 or UTF-32 and ends within a character; export it again")
+    public static let timewarriorData = translated(
+        "it is a data file of Timewarrior; type `timew export | atrest import -`")
+    public static let appleHealth = translated(
+        "it is an export of Apple Health, which has no fasts; export them from the program that recorded them"
+    )
+    public static let markup = translated(
+        "it is XML or HTML; save its table as CSV, and import that file")
+    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
+    public static let eatingTimes = translated(
+        "it has the times of meals and not of fasts; if a row is a fast, say which columns begin and end it: "
+            + "--columns start=2,end=3")
+    public static func about(_ subject: Subject) -> String {
+        translated(
+            "it seems to be about {subject} and not about fasts; if it has fasts, say where: --columns "
+                + "start=2,end=3", ["subject": subject.word])
+    }
+    /// - Parameter column: its name; nil if the table has no names.
+    public static func noClock(_ column: String?) -> String {
+        guard let column else { return translated("it has dates without times of day") }
+        return translated(
+            "`{column}` has dates without times of day", ["column": Words.quoted(column)])
+    }
+    public static func noEnd(_ column: String) -> String {
+        translated(
+            "it has a start (`{column}`) but no end and no length; if there is one, say where: --columns "
+                + "start=2,end=3", ["column": Words.quoted(column)])
+    }
+
+    /// What a table is about.
+    public enum Subject: CaseIterable, Sendable {
+        case meals
+        case sleep
+        case work
+        case drinks
+        case other
+
+        var word: String {
+            switch self {
+            case .meals: translated("meals")
+            case .sleep: translated("sleep")
+            case .work: translated("work")
+            case .drinks: translated("drinks")
+            case .other: translated("something else")
+            }
+        }
+    }
+}
