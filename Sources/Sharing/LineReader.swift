@@ -109,7 +109,7 @@ public enum LineReader {
         guard let fields = JSONFields(body),
             let writer = fields["w"]?.text.flatMap({ Writer($0) }),
             let clock = fields["c"]?.list, clock.count >= 2, let wall = clock[0].instant,
-            let counter = clock[1].number, (0...ActClock.largestCounter).contains(counter),
+            let counter = clock[1].number, ActClock(wall: wall, counter: counter).isValid,
             let act = fields["a"]?.number, act >= 0
         else { return nil }
         var author: Writer?

@@ -119,7 +119,7 @@ struct LineTests {
     /// The act after the last clock that there is can be read by others.
     @Test func clockAtItsEndIsRead() {
         let last = ActClock(
-            wall: Instant(secondsSinceEpoch: 253_402_300_799), counter: ActClock.largestCounter - 1)
+            wall: ActClock.end + -1, counter: ActClock.largestCounter - 1)
         var clock = last
         for _ in 0..<4 {
             clock = ActClock(over: clock, now: Instant(secondsSinceEpoch: 5))
@@ -132,8 +132,24 @@ struct LineTests {
         #expect(full < ActClock(over: full, now: Instant(secondsSinceEpoch: 5)))
     }
 
+    /// Nothing could ever be written over a later one.
+    @Test(
+        arguments: [
+            (7_289_654_399, 0, true), (7_289_654_399, ActClock.largestCounter - 1, true),
+            (7_289_654_399, ActClock.largestCounter, false), (7_289_654_400, 0, false),
+            (253_402_300_799, ActClock.largestCounter, false),
+        ] as [(Int64, Int64, Bool)])
+    func clockAfterTheYear2200IsBroken(_ seconds: Int64, _ counter: Int64, _ isRead: Bool) {
+        let clock = ActClock(wall: Instant(secondsSinceEpoch: seconds), counter: counter)
+        let written = WrittenLine(
+            Line(writer: writer, number: 1, clock: clock, act: 1, content: .device(name: "a")))
+        #expect(LineReader.read(written.text.utf8, of: nil).broken == (isRead ? 0 : 1))
+        if isRead { #expect(clock < ActClock(over: clock, now: Instant(secondsSinceEpoch: 5))) }
+    }
+
     @Test(arguments: [
         ("desk", "desk"), ("a\u{1B}[31mb", "a[31mb"), ("a\u{202E}b\u{2066}", "ab"), ("a\nb", "a"),
+        ("\u{200B}\u{2060}\u{FEFF}", ""), ("\u{3164}\u{2800} ", ""), ("a\u{200B}b", "ab"),
         ("<b>&amp;</b>", "<b>&amp;</b>"), ("", ""), ("\u{7}", ""),
         ("👩‍👩‍👧", "👩‍👩‍👧"), (String(repeating: "x", count: 70), String(repeating: "x", count: 60)),
     ])

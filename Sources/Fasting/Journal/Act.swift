@@ -32,8 +32,14 @@ public struct ActClock: Comparable, Sendable {
 
     /// The largest counter that other machines accept.
     public static let largestCounter: Int64 = 0xFFFF_FFFF
-    /// The end of the year 9999, the latest time that other machines accept.
-    private static let end = Instant(secondsSinceEpoch: 253_402_300_799)
+    /// The end of the year 2200, the latest time that other machines accept.
+    public static let end = Instant(secondsSinceEpoch: 7_289_654_399)
+
+    /// Whether other machines accept it: an act may follow it.
+    public var isValid: Bool {
+        wall <= Self.end && (0...Self.largestCounter).contains(counter)
+            && !(wall == Self.end && counter == Self.largestCounter)
+    }
 
     /// The time of an act that follows another one.
     ///
