@@ -54,6 +54,8 @@ final class CalendarController {
 
     private var options = Options()
     private var pending = Pending()
+    /// The fast that has an event as a running one.
+    private var running: RecordID?
     private var activity = Activity.idle
     /// Whether something has happened since the pass began.
     private var mustRetry = false
@@ -93,6 +95,13 @@ final class CalendarController {
             } else {
                 pending.isWhole = true
             }
+        }
+        // The fast that is shown as running follows from the state: it may be covered, or step back behind an earlier one,
+        // without an event of its own.
+        let running = options.hasRunning ? change.after.fast.active?.id : nil
+        if running != self.running {
+            pending.ids.formUnion([self.running, running].compactMap(\.self))
+            self.running = running
         }
         schedule()
     }

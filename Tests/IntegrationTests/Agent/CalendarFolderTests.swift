@@ -66,6 +66,10 @@ struct CalendarFolderTests {
             return versions
         }
 
+        func showRunning() throws {
+            try watcher.set("CalendarRunning", of: Settings1.interface, to: .boolean(true))
+        }
+
         var state: String? {
             (try? watcher.get("CalendarState", of: Settings1.interface))?.stringValue
         }
@@ -319,5 +323,31 @@ struct CalendarFolderTests {
                 "second 0", "phone 0", "unchanged True", "same True", "khal \(count)",
                 "libical \(count)",
             ])
+    }
+
+    /// A fast that steps back behind one that began earlier on another machine, and one that is covered, has no event.
+    @Test func fastThatIsNoLongerShownHasNoEvent() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        let laptop = try DevicesTests.Machine("laptop")
+        defer { laptop.session.end() }
+        try desk.use()
+        try desk.showRunning()
+        for watcher in [desk.watcher, laptop.watcher] {
+            try watcher.call("Join", on: Devices1.interface, laptop.folder, [String: Value]())
+        }
+        // What the laptop does does not arrive before both fasts run.
+        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try desk.wait { desk.names.count == 1 }
+        let later = desk.names
+        try laptop.start(ago: 8 * hour)
+        try laptop.wait { laptop.waiting == 0 }
+        try desk.watcher.call("Join", on: Devices1.interface, laptop.folder, [String: Value]())
+        try desk.wait { desk.names.count == 1 && desk.names != later }
+        // The end covers both.
+        try laptop.watcher.call("End", [String: Value]())
+        try desk.wait { desk.names.isDisjoint(with: later) && desk.names.count == 1 }
+        #expect(!desk.names.isEmpty)
     }
 }
