@@ -182,7 +182,7 @@ public final class Engine {
         if plan.isDryRun { return try gate.read(from: store, run).reply }
         let outcome = try gate.write(to: store, run)
         install(plan, outcome)
-        if outcome.runsBeside { showEarliest(store) }
+        if outcome.changesShownFast { state = (try? store.load()) ?? state }
         publish(outcome.events)
         arm(after: environment.now())
         return outcome.reply

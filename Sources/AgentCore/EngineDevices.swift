@@ -42,20 +42,6 @@ extension Engine {
         return reception
     }
 
-    /// Shows the earliest of the running fasts, after an act that may have changed which one is the
-    /// earliest. The act is already stored. If this fails, it is done after the next act.
-    func showEarliest(_ store: Store) {
-        let now = environment.now()
-        guard
-            (try? gate.write(
-                to: store,
-                { (store) throws(StoreError) in
-                    try store.showEarliestFast(at: now)
-                })) != nil, let found = try? store.load()
-        else { return }
-        if found.active?.id != state.active?.id { state = found }
-    }
-
     private func state(
         after reception: Reception, _ store: Store, _ now: Instant
     ) throws(StoreError) -> FastState {

@@ -55,9 +55,10 @@ extension Engine {
         return Plan(
             state: state(after: restoration), settings: settings,
             write: { (store, key) throws(StoreError) in
-                let runsBeside = try store.append(act, at: now, writes, once: key)
+                let changesShownFast = try store.append(act, at: now, writes, once: key)
                 return Plan.Outcome(
-                    reply: reply, events: [.restored(restoration.counts)], runsBeside: runsBeside)
+                    reply: reply, events: [.restored(restoration.counts)],
+                    changesShownFast: changesShownFast)
             })
     }
 

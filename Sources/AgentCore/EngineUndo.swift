@@ -86,7 +86,7 @@ extension Engine {
             state: change.state, settings: settings,
             write: { [outcome] (store, key) throws(StoreError) in
                 var outcome = outcome
-                outcome.runsBeside = try store.append(
+                outcome.changesShownFast = try store.append(
                     act, at: now, change.writes, origins: origins, once: key)
                 return outcome
             })

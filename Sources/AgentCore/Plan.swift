@@ -9,7 +9,7 @@ struct Plan {
         var reply = Reply.done
         var events: [Event] = []
         /// Whether another fast runs beside the one that is shown.
-        var runsBeside = false
+        var changesShownFast = false
     }
 
     var state: FastState
@@ -187,7 +187,7 @@ extension Engine {
             state: change.state, settings: settings, premium: premium,
             write: { [outcome] (store, key) throws(StoreError) in
                 var outcome = outcome
-                outcome.runsBeside = try store.append(
+                outcome.changesShownFast = try store.append(
                     act, at: now, change.writes, endedAt: endedAt,
                     premium: premium.map { PremiumChange(from: old, to: $0) }, once: key)
                 return outcome

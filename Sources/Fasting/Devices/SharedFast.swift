@@ -52,25 +52,56 @@ extension WaterRegisters {
     }
 }
 
-/// A fast that is running on any of the machines.
-public struct ConcurrentFast: Equatable, Sendable {
-    public let id: RecordID
-    public let start: Instant
+/// The fasts that run on any of the machines. They are the same fast, begun more than once, so the one that began first is
+/// shown. A fast is covered, and not shown, if another fast that was running ended after it began, and the act that
+/// ended it is later than the act that began this one (rule: docs/rules/devices.md, What people see).
+public struct RunningFasts: Sendable {
+    public struct Fast: Equatable, Sendable {
+        public let id: RecordID
+        public let start: Instant
+        /// When the act was made that began it.
+        public let begun: ActClock
+        public let isShown: Bool
+        /// The name of the machine whose act it was; "" if it has none.
+        public let machine: String
 
-    public init(id: RecordID, start: Instant) {
-        self.id = id
-        self.start = start
+        public init(
+            id: RecordID, start: Instant, begun: ActClock, isShown: Bool = false,
+            machine: String = ""
+        ) {
+            self.id = id
+            self.start = start
+            self.begun = begun
+            self.isShown = isShown
+            self.machine = machine
+        }
     }
 
-    /// Chooses which of several running fasts is shown. They are the same fast, begun more than once, so
-    /// the one that began first is shown. A fast is covered and not shown if another fast that was running
-    /// ended after it began (rule: docs/rules/devices.md, What people see).
-    ///
-    /// - Parameter isCovered: whether another fast that was running ended after this one began, by an act
-    ///   that is later than the act that began this one.
-    public static func shown(
-        of fasts: [ConcurrentFast], isCovered: (ConcurrentFast) -> Bool
-    ) -> ConcurrentFast? {
-        fasts.sorted { ($0.start, $0.id) < ($1.start, $1.id) }.first { !isCovered($0) }
+    public let fasts: [Fast]
+    /// The latest end first, each with the latest act of the ends up to it.
+    private var ends: [(end: Instant, act: ActClock)] = []
+
+    /// - Parameter ends: of fasts that ran, with the acts that ended them. An end in the future covers nothing yet, and is
+    ///   not among them: it is that of a clock that is ahead.
+    public init(_ fasts: [Fast], ends: [(end: Instant, act: ActClock)]) {
+        self.fasts = fasts
+        for (end, act) in ends.sorted(by: { $0.end > $1.end }) {
+            self.ends.append((end, max(act, self.ends.last?.act ?? act)))
+        }
+    }
+
+    /// The fasts that are not covered, the earliest first.
+    public var uncovered: [Fast] {
+        fasts.filter { !isCovered($0) }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    }
+
+    private func isCovered(_ fast: Fast) -> Bool {
+        // The number of ends that are later than its start.
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle].end > fast.start { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && ends[low - 1].act > fast.begun
     }
 }

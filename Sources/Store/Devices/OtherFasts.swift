@@ -28,11 +28,6 @@ extension Store {
         }
     }
 
-    /// Shows the earliest of the fasts that run.
-    public func showEarliestFast(at now: Instant) throws(StoreError) {
-        try write { () throws(StoreError) in try chooseShownFast(at: now) }
-    }
-
     /// When a fast ended that was not kept, or was deleted; nil if it did not end.
     public func endOfRemovedFast(_ id: RecordID) throws(StoreError) -> Instant? {
         if case .ended(let end, _) = try fastRegisters(id).ending?.value { return end }
@@ -45,103 +40,93 @@ extension Store {
     @discardableResult
     func chooseShownFast(at now: Instant) throws(StoreError) -> (isChanged: Bool, cover: RecordID?)
     {
-        let read = { (row: Row) -> ConcurrentFast? in
+        let running = try runningFasts(at: now)
+        let before = running.fasts.first { $0.isShown }
+        let shown = running.uncovered.first
+        if shown?.id == before?.id { return (false, nil) }
+        try database.run(
+            """
+            INSERT INTO other_fast SELECT id, start, target, announced, target_announced,
+            acted_at, observed_at, note, act, origin FROM active_fast
+            """)
+        try database.run("DELETE FROM active_fast")
+        guard let shown else {
+            guard let before else { return (true, nil) }
+            return (true, try cover(of: before, at: now))
+        }
+        let id = Parameter.text(shown.id.description)
+        try database.run(
+            """
+            INSERT INTO active_fast (only, id, start, target, announced, target_announced,
+            acted_at, observed_at, note, act, origin)
+            SELECT 1, id, start, target, announced, target_announced, acted_at, observed_at,
+            note, act, origin FROM other_fast WHERE id = ?
+            """, id)
+        try database.run("DELETE FROM other_fast WHERE id = ?", id)
+        return (true, nil)
+    }
+
+    /// The ends that can cover a fast: of other fasts, which were running too and ended after it began.
+    private static let covers = """
+        FROM fast_register WHERE ending > ?
+        AND (ending_clock, ending_counter) > (start_clock, start_counter)
+        """
+
+    /// The fasts that run, and the ends that may cover them.
+    private func runningFasts(at now: Instant) throws(StoreError) -> RunningFasts {
+        let fasts = try database.query(
+            """
+            SELECT fast.id, fast.start, is_shown, coalesce(start_clock, clock, 0),
+            coalesce(start_counter, counter, 0), coalesce(label, '') FROM (
+            SELECT id, start, act, 1 AS is_shown FROM active_fast
+            UNION ALL SELECT id, start, act, 0 FROM other_fast) AS fast
+            LEFT JOIN fast_register ON fast_register.id = fast.id
+            LEFT JOIN act ON act.number = fast.act
+            LEFT JOIN device_writer ON device_writer.number = act.writer
+            """
+        ) { row -> RunningFasts.Fast? in
             guard let id = RecordID(row.text(0)), let start = row.instant(1) else { return nil }
-            return ConcurrentFast(id: id, start: start)
-        }
-        let before = try database.query("SELECT id, start FROM active_fast", read: read)
-            .compactMap(\.self).first
-        let others = try database.query("SELECT id, start FROM other_fast", read: read)
-            .compactMap(\.self)
-        var covers: [RecordID: RecordID] = [:]
-        for fast in others + [before].compactMap(\.self) {
-            covers[fast.id] = try cover(of: fast, at: now)
-        }
-        let all = others + [before].compactMap(\.self)
-        let shown = ConcurrentFast.shown(of: all) { covers[$0.id] != nil }
-        if shown?.id != before?.id {
-            try database.run(
-                """
-                INSERT INTO other_fast SELECT id, start, target, announced, target_announced,
-                acted_at, observed_at, note, act, origin FROM active_fast
-                """)
-            try database.run("DELETE FROM active_fast")
-            if let shown {
-                let id = Parameter.text(shown.id.description)
-                try database.run(
-                    """
-                    INSERT INTO active_fast (only, id, start, target, announced, target_announced,
-                    acted_at, observed_at, note, act, origin)
-                    SELECT 1, id, start, target, announced, target_announced, acted_at, observed_at,
-                    note, act, origin FROM other_fast WHERE id = ?
-                    """, id)
-                try database.run("DELETE FROM other_fast WHERE id = ?", id)
-            }
-        }
-        return (
-            shown?.id != before?.id, shown == nil ? before.flatMap { covers[$0.id] } : nil
-        )
+            return RunningFasts.Fast(
+                id: id, start: start, begun: row.clock(3), isShown: row.integer(2) == 1,
+                machine: row.text(5))
+        }.compactMap(\.self)
+        guard let first = fasts.map(\.start).min() else { return RunningFasts([], ends: []) }
+        let ends = try database.query(
+            "SELECT ending, ending_clock, ending_counter \(Self.covers) AND ending <= ?",
+            .integer(first.secondsSinceEpoch),
+            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
+        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.clock(1)) }
+        return RunningFasts(fasts, ends: ends)
     }
 
-    /// The ends that can cover a fast: of other fasts, which were running too and ended after it began. The
-    /// latest act comes first. The first two parameters are the start and the id of the fast.
-    private static func covers(_ columns: String, and condition: String = "") -> String {
-        """
-        SELECT \(columns) FROM fast_register WHERE ending > ? AND id <> ?
-        AND (ending_clock, ending_counter) > (start_clock, start_counter) \(condition)
-        ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
-        """
-    }
-
-    /// The fast that covers another one: it was running too, ended after the other one began, and the act
-    /// that ended it is later than the act that began the other one. An end in the future covers nothing yet: it is that
-    /// of a clock that is ahead.
+    /// The fast whose end covers another one, by the latest act.
     private func cover(
-        of fast: ConcurrentFast, at now: Instant
+        of fast: RunningFasts.Fast, at now: Instant
     ) throws(StoreError) -> RecordID? {
-        guard let begun = try fastRegisters(fast.id).start?.stamp.clock else { return nil }
-        return try database.query(
-            Self.covers(
-                "id", and: "AND ending <= ? AND (ending_clock, ending_counter) > (?, ?)"),
-            .integer(fast.start.secondsSinceEpoch), .text(fast.id.description),
+        try database.query(
+            """
+            SELECT id \(Self.covers) AND ending <= ? AND (ending_clock, ending_counter) > (?, ?)
+            ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
+            """, .integer(fast.start.secondsSinceEpoch),
             .integer((now + SharedFast.tolerance).secondsSinceEpoch),
-            .integer(begun.wall.secondsSinceEpoch), .integer(begun.counter)
+            .integer(fast.begun.wall.secondsSinceEpoch), .integer(fast.begun.counter)
         ) { RecordID($0.text(0)) }.first ?? nil
     }
 
     /// The greatest clock of the ends that would cover a fast that begins now; nil if there is none.
     func clockOfCovers(of id: RecordID, from start: Instant) throws(StoreError) -> ActClock? {
         try database.query(
-            Self.covers("ending_clock, ending_counter"), .integer(start.secondsSinceEpoch),
-            .text(id.description)
-        ) {
-            ActClock(wall: Instant(secondsSinceEpoch: $0.integer(0)), counter: $0.integer(1))
-        }.first
+            """
+            SELECT ending_clock, ending_counter \(Self.covers) AND id <> ?
+            ORDER BY ending_clock DESC, ending_counter DESC LIMIT 1
+            """, .integer(start.secondsSinceEpoch), .text(id.description)
+        ) { $0.clock(0) }.first
     }
 
     /// The fasts that run beside the one that is shown and are not covered.
-    public func fastsBeside(at now: Instant) throws(StoreError) -> [(
-        id: RecordID, start: Instant, machine: String
-    )] {
-        let found = try database.query("SELECT id, start, act FROM other_fast ORDER BY start, id") {
-            (RecordID($0.text(0)), $0.instant(1), $0.integer(2))
-        }
-        var beside: [(id: RecordID, start: Instant, machine: String)] = []
-        for case (let id?, let start?, let act) in found {
-            if try cover(of: ConcurrentFast(id: id, start: start), at: now) != nil { continue }
-            beside.append((id, start, try nameOfMachine(ofAct: act)))
-        }
-        return beside
-    }
-
-    /// The name of the machine on which an act was made, also if it is this one; "" if it has no name.
-    private func nameOfMachine(ofAct number: Int64) throws(StoreError) -> String {
-        try database.query(
-            """
-            SELECT coalesce(label, '') FROM device_writer WHERE number =
-            (SELECT writer FROM act WHERE number = ?)
-            """, .integer(number)
-        ) { $0.text(0) }.first ?? ""
+    public func fastsBeside(at now: Instant) throws(StoreError) -> [RunningFasts.Fast] {
+        if try !hasOtherFasts { return [] }
+        return try runningFasts(at: now).uncovered.filter { !$0.isShown }
     }
 
     /// The name of the machine on which an act was made; nil if it was made here.
@@ -152,5 +137,13 @@ extension Store {
             (SELECT writer FROM act WHERE number = ? AND remote IS NOT NULL)
             """, .integer(number)
         ) { $0.text(0) }.first
+    }
+}
+
+extension Row {
+    /// - Parameter first: the column of the seconds; the counter follows.
+    fileprivate func clock(_ first: Int32) -> ActClock {
+        ActClock(
+            wall: Instant(secondsSinceEpoch: integer(first)), counter: integer(first + 1))
     }
 }

@@ -118,8 +118,13 @@ extension Store {
             }
         }
         var changes = old.changes(to: values)
-        // The stamp of an end is later than that of the start only if the fast once ran: see ``cover(of:at:)``.
-        if changes.ending != nil, let before = old.ending?.value, before != .running {
+        // The stamp of an end is later than that of the start only if the fast once ran. A fast that runs again began
+        // again, so that no end from before covers it: see ``RunningFasts``.
+        if values.ending == .running {
+            if changes.start != nil || changes.ending != nil || changes.there != nil {
+                (changes.start, changes.ending) = (values.start, values.ending)
+            }
+        } else if changes.ending != nil, let before = old.ending?.value, before != .running {
             changes.start = values.start
         }
         return .fast(id, old, changes)

@@ -16,22 +16,22 @@ extension Store {
         _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil,
         endedAt: Instant? = nil, premium: PremiumChange? = nil, once key: String? = nil
     ) throws(StoreError) -> Bool {
-        var runsBeside = false
+        var isChanged = false
         func append() throws(StoreError) {
             try write { () throws(StoreError) in
                 try appendNow(act, at: at, writes, origins, endedAt)
                 if let premium { try put(premium.new, replacing: premium.old) }
                 if let key { try noteDone(key, at: at) }
-                runsBeside = try hasOtherFasts
+                if try hasOtherFasts { isChanged = try chooseShownFast(at: at).isChanged }
             }
         }
         if writes.count > Self.manyWrites { try withLargeCache(append) } else { try append() }
-        return runsBeside
+        return isChanged
     }
 
     private func noteDone(_ key: String, at: Instant) throws(StoreError) {
         try database.run(
-            "INSERT OR IGNORE INTO device_inbox VALUES (?, ?)", .text(key),
+            "INSERT OR REPLACE INTO device_inbox VALUES (?, ?)", .text(key),
             .integer(at.secondsSinceEpoch))
     }
 

@@ -129,15 +129,30 @@ struct RegisterTests {
         #expect(SharedFast(registers, id, now: end - day - 1) == .broken)
     }
 
-    @Test func earliestFastThatIsNotCoveredIsShown() {
-        let fasts = (1...3).map { number in
-            ConcurrentFast(
-                id: RecordID(bytes: [UInt8](repeating: UInt8(number), count: 16))!,
-                start: Instant(secondsSinceEpoch: 10 - Int64(number)))
+    /// Three fasts began at 7, 8 and 9. A fast is covered by an end after its start and of a later act.
+    @Test(
+        arguments: [
+            ([], [7, 8, 9]), ([(8, 5)], [8, 9]), ([(7, 5)], [7, 8, 9]), ([(9, 3)], [7, 8, 9]),
+            ([(9, 4)], [7, 9]), ([(20, 2)], [7, 8]), ([(20, 2), (8, 5)], [8]), ([(20, 5)], []),
+            ([(20, 0), (9, 5)], [9]),
+        ] as [([(Int64, Int64)], [Int64])])
+    func fastsThatAreNotCoveredRun(_ ends: [(Int64, Int64)], _ expected: [Int64]) {
+        func clock(_ seconds: Int64) -> ActClock {
+            ActClock(wall: Instant(secondsSinceEpoch: seconds))
         }
-        #expect(ConcurrentFast.shown(of: fasts) { _ in false } == fasts[2])
-        #expect(ConcurrentFast.shown(of: fasts) { $0 == fasts[2] } == fasts[1])
-        #expect(ConcurrentFast.shown(of: fasts) { _ in true } == nil)
+        // The one that began first was begun by the latest act.
+        let fasts = [(9, 1), (8, 3), (7, 4)].map { (start: Int64, act: Int64) in
+            RunningFasts.Fast(
+                id: RecordID(bytes: [UInt8](repeating: UInt8(start), count: 16))!,
+                start: Instant(secondsSinceEpoch: start), begun: clock(act))
+        }
+        let running = RunningFasts(
+            fasts, ends: ends.map { (Instant(secondsSinceEpoch: $0.0), clock($0.1)) })
+        let naive = fasts.filter { fast in
+            !ends.contains { $0.0 > fast.start.secondsSinceEpoch && clock($0.1) > fast.begun }
+        }
+        #expect(running.uncovered == naive.sorted { $0.start < $1.start })
+        #expect(running.uncovered.map(\.start.secondsSinceEpoch) == expected)
     }
 
     @Test(arguments: [

@@ -203,6 +203,11 @@ struct NaiveHistory {
                     over = ([over] + covers(of: id, from: start).map(\.clock)).compactMap(\.self)
                         .max()
                 }
+                if Self.runsAgain(fast, by: values),
+                    values.start == nil || values.ending != .running
+                {
+                    return "a fast runs again and does not begin again: \(line)"
+                }
                 let (same, clock) = Self.overwritten(fast, by: values)
                 if same { return "an act writes what was there: \(line)" }
                 over = [over, clock].compactMap(\.self).max()
@@ -219,6 +224,15 @@ struct NaiveHistory {
         }
         return lines.first { Clock($0.clock) != expected }
             .map { "the clock of an act is not \(expected): \($0)" }
+    }
+
+    /// Whether a fast runs after an act that has changed its times, or whether it is there.
+    private static func runsAgain(_ fast: Fast, by values: FastValues) -> Bool {
+        let isThere = values.there ?? fast.there?.value ?? false
+        let runs =
+            values.ending.map { $0 == .running } ?? fast.ending.map { $0.value == nil } ?? false
+        let isAbout = values.start != nil || values.ending != nil || values.there != nil
+        return isThere && runs && isAbout
     }
 
     /// - Returns: whether a value is the same as before, and the greatest clock of those that are written over.
@@ -239,7 +253,7 @@ struct NaiveHistory {
         note(fast.ending) { old in
             switch values.ending {
             case nil: nil
-            case .running: old == nil
+            case .running: old == nil && values.start == nil
             case .ended(let end, let offset):
                 old?.end == end.secondsSinceEpoch && old?.offset == offset ?? -9999
             }
