@@ -78,11 +78,17 @@ extension Devices1Properties {
                 missing: UInt32(clamping: $0.missing))
         }
         problems =
-            report.beside.map {
+            report.beside.prefix(Self.named).map {
                 Words.Devices.alsoRunning(
                     TimeText.recorded(
                         $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
                     on: $0.machine)
-            } + report.problems.map(Words.Devices.sentence)
+            }
+            + (report.beside.count > Self.named
+                ? [Words.Devices.moreRunning(report.beside.count - Self.named)] : [])
+            + report.problems.map(Words.Devices.sentence)
     }
+
+    /// How many of the other running fasts are named.
+    private static let named = 3
 }

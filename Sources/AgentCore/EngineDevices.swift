@@ -10,7 +10,7 @@ extension Engine {
     /// - Throws: ``Refusal/storage(_:_:path:)``. Nothing has changed then, and the lines are taken when they
     ///   are read again.
     @discardableResult
-    public func receive(_ lines: [WrittenLine]) throws(Refusal) -> Reception {
+    public func receive(_ lines: [WrittenLine]) throws(Refusal) -> MergeResult {
         try receiving { (store, now) throws(StoreError) in try store.receive(lines, at: now) }
     }
 
@@ -22,8 +22,8 @@ extension Engine {
 
     @discardableResult
     private func receiving(
-        _ body: (Store, Instant) throws(StoreError) -> Reception
-    ) throws(Refusal) -> Reception {
+        _ body: (Store, Instant) throws(StoreError) -> MergeResult
+    ) throws(Refusal) -> MergeResult {
         defer { publishNews() }
         let store = try openForWriting()
         let now = environment.now()
@@ -43,7 +43,7 @@ extension Engine {
     }
 
     private func state(
-        after reception: Reception, _ store: Store, _ now: Instant
+        after reception: MergeResult, _ store: Store, _ now: Instant
     ) throws(StoreError) -> FastState {
         let stored = try store.load()
         if stored.active != nil { return stored }
@@ -61,7 +61,7 @@ extension Engine {
 
     /// The same ended state as on the machine on which the fast ended.
     private func state(
-        afterEndOf id: RecordID, as fast: ActiveFast, _ reception: Reception, _ store: Store,
+        afterEndOf id: RecordID, as fast: ActiveFast, _ reception: MergeResult, _ store: Store,
         _ now: Instant
     ) throws(StoreError) -> FastState {
         let midnight = environment.zone.midnight(after: now)
@@ -131,27 +131,41 @@ extension Engine {
         try writing { (store) throws(StoreError) in try store.forgetDevice(device) }
     }
 
-    /// Begins a new incarnation, which carries on the lines of the previous one that are not in the folder.
-    ///
-    /// - Parameter isWritten: whether the folder has a line with this number. If two lines have the number, it
-    ///   may be that of the other one, so both are carried on.
-    public func beginIncarnation(
-        machine: String, name: String, isWritten: (Int64) -> Bool
-    ) throws(Refusal) {
-        let numbers = try ownLines(from: 1, limit: .max).map(\.number)
-        let twice = Set(zip(numbers, numbers.dropFirst()).filter { $0 == $1 }.map(\.0))
-        let lost = Set(numbers.filter { !isWritten($0) || twice.contains($0) })
+    /// Begins a new incarnation: from now on the lines of this machine have another writer.
+    public func beginIncarnation(machine: String, name: String) throws(Refusal) {
         let random: RecordID
         do { random = try environment.makeID() } catch { throw .noRandomID("\(error)") }
         let bits = random.bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         try writing { (store) throws(StoreError) in
-            try store.beginIncarnation(bits, machine: machine, name: name, carrying: lost)
+            try store.beginIncarnation(bits, machine: machine, name: name)
         }
     }
 
-    /// Whether another machine has written under the id of this one.
-    public func hasNumberTwice() throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.hasNumberTwice() }
+    /// What the records know about lines.
+    ///
+    /// - Parameter machine: the id of this machine; "" if it has none.
+    public func knownLines(onMachine machine: String) throws(Refusal) -> KnownLines {
+        try read { (store) throws(StoreError) in try store.knownLines(onMachine: machine) }
+    }
+
+    /// Whether lines of this machine's present incarnation are among these that its records do not have.
+    public func lacksOwn(_ lines: some Sequence<WrittenLine>) throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.lacksOwn(lines) }
+    }
+
+    /// Writes lines of other writers as lines of this machine.
+    public func carry(_ keys: [LineKey]) throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.carry(keys) }
+    }
+
+    /// Takes the id of the folder that another machine began to share at the same time.
+    public func setFolderID(_ id: String) throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.setFolderID(id) }
+    }
+
+    /// Forgets that files were read: the next process reads them again.
+    public func forgetRead(_ names: [String]) throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.forgetRead(names) }
     }
 
     /// Remembers that all lines of a file have been processed.
@@ -219,9 +233,10 @@ public struct DeviceFacts: Equatable, Sendable {
 }
 
 extension Engine {
-    /// Whether an act was stored with this key.
-    public func hasDone(_ key: String) throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.hasDone(key) }
+    /// Whether an act was stored with this key in the last seconds.
+    public func hasDone(_ key: String, for seconds: Int64) throws(Refusal) -> Bool {
+        let since = environment.now() - seconds
+        return try read { (store) throws(StoreError) in try store.hasDone(key, since: since) }
     }
 
     /// Whether a fast is known, also if it is deleted.

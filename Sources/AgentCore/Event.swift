@@ -30,7 +30,7 @@ public enum Event: Equatable, Sendable {
     // Other machines.
 
     /// Lines of other machines have changed records.
-    case received(Reception)
+    case received(MergeResult)
     /// Fasts that run beside the one that is shown, each published once.
     case foundBeside([FastBeside])
 

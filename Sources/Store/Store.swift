@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import Sharing
 
 /// The records: the running fast, what can be undone, the fasts that were kept, water, settings.
 ///
@@ -25,8 +26,17 @@ public final class Store {
     /// What is known of the writers of lines; nil if it has to be read.
     var writers: WriterTable?
 
+    /// How many statements were run. Tests count what an act costs.
+    package var queries: Int { database.executed }
+
     /// Whether lines are written for other machines; nil if it has to be read.
     var sharing: SharingState?
+
+    /// Which lines there are; nil if it has to be read.
+    var index: KnownLines?
+
+    /// When records were last shown whose times had been too far in the future; nil if they were not yet.
+    var shownUntil: Instant?
 
     /// Why nothing may be written until the records are opened again: after this failed write, only opening
     /// them shows what is stored.
@@ -73,6 +83,8 @@ public final class Store {
             reversible = nil
             writers = nil
             sharing = nil
+            index = nil
+            shownUntil = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }

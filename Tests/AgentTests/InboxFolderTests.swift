@@ -42,6 +42,45 @@ struct InboxFolderTests {
         }
     }
 
+    /// A carrier may change the time of a file by a second, or set another one.
+    @Test func fileWithAnotherTimeIsTheSame() throws {
+        let place = try Place()
+        var keys: Set<String> = []
+        var ids: Set<RecordID> = []
+        for time in [1_772_430_000, 1_772_430_001, 1_772_430_900] {
+            try place.write("water 330", to: "a", at: time)
+            let item = try #require(try place.content().items.first)
+            keys.insert(item.key)
+            ids.insert(item.id)
+        }
+        #expect(keys.count == 1 && ids.count == 1)
+        for (name, text) in [("b", "water 330"), ("a", "water 250")] {
+            try place.write(text, to: name)
+            keys.formUnion(try place.content().items.map(\.key))
+        }
+        #expect(keys.count == 3)
+    }
+
+    /// Some programs write a file in two steps.
+    @Test func fileThatHasJustChangedWaits() throws {
+        let place = try Place()
+        try place.write("water 25", to: "a", at: Int(time(nil)) + 3600)
+        let now = Instant(secondsSinceEpoch: Int64(time(nil)))
+        let hour: Int64 = 3600 * 1_000_000_000
+        // The future is not just now.
+        #expect(try Inbox(in: place.path, rest: hour).content(at: now).items.count == 1)
+        try place.write("water 250", to: "a", at: Int(time(nil)) - 1)
+        let found = try Inbox(in: place.path, rest: hour).content(at: now)
+        #expect(found.items.isEmpty && found.isBeingWritten)
+        #expect(try Inbox(in: place.path).content(at: now).items.count == 1)
+    }
+
+    @Test func fileFromBefore1970IsRefused() throws {
+        let place = try Place()
+        try place.write("water 330", to: "a", at: -5)
+        #expect(try place.content().items.map(\.content) == [.tooOld])
+    }
+
     @Test func filesAreReadInTheOrderOfTheirTimes() throws {
         let place = try Place()
         try place.write("end fast", to: "a", at: 1_772_430_000)

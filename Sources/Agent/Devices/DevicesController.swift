@@ -4,80 +4,33 @@ import Fasting
 import Folders
 import Glibc
 import SDBus
+import Sharing
 import Store
 import System
+import SystemdSupport
+import Words
 
-/// Carries lines between the records and the folder that the user's machines share. Nothing waits for it:
-/// what cannot be written now is written after a later act, after a wake-up, when a client asks, or at the
-/// next start (docs/rules/devices.md, The folder).
+/// Carries lines between the records and the folder that the user's machines share. ``SharingPass`` decides what to do
+/// next; this object does it, one step after the other, and watches the folder. No act waits for it.
 final class DevicesController {
     let engine: Engine
     let loop: SDEventLoop
-    let job: BackgroundJob<FolderWork.Outcome>
-    let onProblem: (String) -> Void
-
-    enum Activity {
-        case idle
-        case scheduled
-        case busy
-    }
-
-    var activity = Activity.idle
-    var folder = ""
-    /// Whether the folder has to be looked at before anything is written.
-    var mustLook = false
-    /// Whether something has happened there since it was looked at.
-    var isTold = false
-    var hasBegun = false
-    var isBeginScheduled = false
-    var isWatchScheduled = false
-    var watchDelay = DoublingDelay(.seconds(2) ... .seconds(300))
-    /// Files as they were when they were read.
-    var known: [String: ReadFile] = [:]
-    var broken: [String: Int] = [:]
-    var refused: [String] = []
-    var tooLarge: [String] = []
-    /// Whether the kernel may send no notifications about changes in the folder.
-    var isSilent = false
-    var own = OwnLines()
-    /// Whether a new incarnation begins after all files have been read.
-    var needsIncarnation = false
-    /// Whether another machine writes under the id of this one.
-    var hasTwin = false
-    /// When this folder was first used by this process.
-    var usedSince = Instant(secondsSinceEpoch: 0)
-    /// Counts the folders that were used. A job for a folder that is no longer used changes nothing.
-    var use = 0
-    /// The fasts beside the shown one that were already announced.
-    var toldBeside: Set<RecordID> = []
-    var hasInbox = false
-    let inbox: InboxReader
-    /// Why a file of the inbox stays there. The lines of the machines do not wait for it.
-    var inboxProblem: FolderProblem?
-    var isInboxScheduled = false
+    private let onProblem: (String) -> Void
+    /// The folder in use; nil if none is.
+    var use: FolderUse?
+    private var hasBegun = false
+    private var isBeginScheduled = false
     private let page: TodayPageController
-    var problem: FolderProblem?
-    var watches: [String: EventSource] = [:]
-    var lastLook = Instant(secondsSinceEpoch: 0)
-    /// The caller that waits until the folder has been read for the first time.
-    var joining: Joining?
-
-    struct Joining {
-        let call: DeviceJoinReply
-        var found = FolderContent()
-        var hasRead = false
-    }
-
-    /// The number of lines that are processed in one turn of the loop.
-    static let slice = 200
-    /// The number of lines that are written at once.
-    static let batch = 500
+    let inbox: InboxReader
+    /// A `Join` that is being answered.
+    var request: JoinRequest?
+    /// Whether a thread looks at a folder for a request, also for one that was refused meanwhile.
+    var isRequestRunning = false
 
     init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
         self.engine = engine
         self.loop = loop
         self.onProblem = onProblem
-        job = BackgroundJob(loop: loop)
         inbox = InboxReader(engine)
         page = TodayPageController(engine, loop: loop)
     }
@@ -96,7 +49,11 @@ final class DevicesController {
         }
         if isNew { hasBegun = false }
         if !hasBegun { beginLater() }
-        if change.events.contains(where: { $0.meaning.traits.contains(.act) }) { schedule() }
+        if change.events.contains(where: { $0.meaning.traits.contains(.act) }), let use {
+            // A folder that is not there may be back without an event.
+            if use.problem?.cause == .absent { use.pass.look() }
+            schedule()
+        }
     }
 
     /// Starts with the stored folder. If none is stored, nothing is ever done.
@@ -104,17 +61,17 @@ final class DevicesController {
     /// If the records cannot be read now, or are replaced later, sharing starts as soon as they can be
     /// read.
     func begin() {
-        guard activity == .idle, let sharing = try? engine.sharing() else { return }
+        guard let sharing = try? engine.sharing() else { return }
         hasBegun = true
-        report()
         if sharing.isOn {
-            use(sharing.folder)
-        } else if !folder.isEmpty {
+            start(with: sharing.folder)
+        } else if use != nil {
             stop()
         }
+        report()
     }
 
-    func beginLater() {
+    private func beginLater() {
         if isBeginScheduled { return }
         isBeginScheduled = true
         engine.environment.schedule(.zero) { [weak self] in
@@ -124,109 +81,248 @@ final class DevicesController {
         }
     }
 
-    /// Retries what could not be read or written.
+    /// Looks at the folder, and tries again what could not be read or written.
     func retry() {
-        if folder.isEmpty { return }
-        mustLook = true
+        use?.pass.retryNow()
         schedule()
     }
 
-    func use(_ path: String) {
-        forgetFolder()
-        folder = path
-        usedSince = engine.environment.now()
-        // An earlier process may have ended before it could begin one.
-        needsIncarnation = (try? engine.hasNumberTwice()) ?? false
+    func start(with path: String) {
         let files = (try? engine.readFiles()) ?? []
-        known = Dictionary(files.map { ($0.name, $0) }) { $1 }
-        // The earlier process has announced these.
-        toldBeside = Set(((try? engine.deviceFacts().beside) ?? []).map(\.id))
-        mustLook = true
+        let use = FolderUse(
+            path, SharingPass(known: files), since: engine.environment.now(), loop)
+        // An earlier process has announced these.
+        use.toldBeside = Set(((try? engine.deviceFacts().beside) ?? []).map(\.id))
+        use.watches.onEvent = { [weak self, weak use] in
+            use?.pass.look()
+            self?.schedule()
+        }
+        self.use?.refuse(.plain(.devicesBusy))
+        self.use = use
         schedule()
     }
 
-    func forgetFolder() {
-        use += 1
-        folder = ""
-        watches = [:]
-        known = [:]
-        own = OwnLines()
-        broken = [:]
-        refused = []
-        tooLarge = []
-        (isSilent, hasInbox, needsIncarnation, hasTwin) = (false, false, false, false)
-        problem = nil
+    func stop() {
+        request?.refuse(.plain(.devicesBusy))
+        use?.refuse(.plain(.devicesBusy))
+        (request, use) = (nil, nil)
+        report()
     }
+
+    // MARK: One step after the other
 
     func schedule() {
-        guard activity == .idle, !folder.isEmpty else { return }
-        activity = .scheduled
-        engine.environment.schedule(.zero) { [weak self] in
-            guard let self, activity == .scheduled else { return }
-            activity = .busy
-            mustLook ? look() : writeLines()
-        }
+        guard let use, use.activity == .idle else { return }
+        use.activity = .scheduled
+        later(.zero, use) { $0.proceed($1) }
     }
 
-    func finish() {
-        activity = .idle
-        report()
-        if problem == nil { page.look() }
-        if let joining, joining.hasRead {
-            self.joining = nil
-            var found = joining.found
-            found.devices = Set(engine.snapshot.devices.devices.map(\.id))
-            joining.call(.success(found))
-        }
-        if !hasBegun { return begin() }
-        if mustLook && (problem == nil || isTold) { schedule() }
-    }
-
-    // MARK: Threads
-
-    /// - Parameter path: nil for the folder that is used.
-    func run(
-        _ work: FolderWork, in path: String? = nil,
-        then handler: @escaping (FolderWork.Outcome) -> Void
+    /// Calls a function unless another folder is used then.
+    func later(
+        _ delay: Duration, _ use: FolderUse,
+        _ body: @escaping (DevicesController, FolderUse) -> Void
     ) {
-        let folder = DeviceFolder(path: path ?? folder)
-        let use = use
-        job.start {
+        engine.environment.schedule(delay) { [weak self, weak use] in
+            guard let self, let use, use === self.use else { return }
+            body(self, use)
+        }
+    }
+
+    var machine: OwnMachine { OwnMachine(id: MachineID.text ?? "", name: name) }
+
+    private func proceed(_ use: FolderUse) {
+        use.activity = .busy
+        do throws(Refusal) {
+            let records = try engine.knownLines(onMachine: machine.id)
+            let step = use.pass.next(records, at: .now)
+            switch try use.pass.perform(step, on: engine, of: machine) {
+            case .needsFolder: return inFolder(step, use, records)
+            case .took(let reception): use.add(reception)
+            case .done: finish(step, use)
+            }
+        } catch {
+            use.refuse(error)
+            use.pass.failed(isAbsent: false, at: .now)
+        }
+        // Callers are answered in between.
+        use.activity = .idle
+        schedule()
+    }
+
+    /// What follows from a step in the records.
+    private func finish(_ step: SharingPass.Step, _ use: FolderUse) {
+        switch step {
+        case .beginIncarnation: onProblem(Words.Devices.newIncarnation)
+        case .show:
+            tellBeside(use)
+            use.hasRead = true
+            page.look()
+        default: break
+        }
+    }
+
+    /// Does a step that needs the folder.
+    private func inFolder(
+        _ step: SharingPass.Step, _ use: FolderUse, _ records: KnownLines
+    ) {
+        switch step {
+        case .list:
+            use.pass.listingBegins()
+            run(.list, use) { controller, use, outcome in
+                guard case .listed(let listing) = outcome else { return }
+                controller.listed(listing, use)
+            }
+        case .read(let file): read(file, use)
+        case .append(let numbers): append(numbers, use)
+        case .writeMark:
+            run(.writeMark(id: records.folderID), use) { _, use, _ in use.pass.look() }
+        case .wait(let until):
+            rest(use, records)
+            wakeLater(use, until)
+        default: rest(use, records)
+        }
+    }
+
+    /// Nothing is to be done now.
+    private func rest(_ use: FolderUse, _ records: KnownLines) {
+        if use.pass.isExchanged(records) {
+            use.problem = nil
+            use.refuse(.folder(FolderProblem(.shared, .absent, use.path)))
+        } else {
+            if use.pass.hasListing { use.problem = nil }
+            if stepInInbox(use) { return }
+        }
+        use.activity = .idle
+        report()
+        if use.hasRead { answer(use) }
+    }
+
+    private func answer(_ use: FolderUse) {
+        use.request?.answer(with: use, engine)
+        use.request = nil
+    }
+
+    private func wakeLater(_ use: FolderUse, _ until: ContinuousClock.Instant) {
+        if use.wakesAt == until { return }
+        use.wakesAt = until
+        later(until - .now, use) { controller, _ in controller.schedule() }
+    }
+
+    /// Runs a step on a thread, and goes on after it.
+    func run(
+        _ work: FolderWork, _ use: FolderUse,
+        then handler:
+            @escaping (DevicesController, FolderUse, FolderWork.Outcome) throws(Refusal) -> Void
+    ) {
+        let folder = DeviceFolder(path: use.path, id: try? engine.sharing().folderID)
+        use.job.start {
             work.outcome(in: folder)
-        } then: { [weak self] result in
-            guard let self else { return }
-            // The user has left the folder in the meantime.
-            if path == nil, use != self.use { return finish() }
-            handler(result ?? .failed(FolderProblem(.shared, .failed, folder.path)))
+        } then: { [weak self, weak use] result in
+            guard let self, let use, use === self.use else { return }
+            let outcome = result ?? .failed(FolderProblem(.shared, .failed, use.path))
+            do throws(Refusal) {
+                try handler(self, use, outcome)
+                if case .failed(let problem) = outcome, work.endsUse { fail(problem, use) }
+            } catch {
+                use.pass.failed(isAbsent: false, at: .now)
+            }
+            use.activity = .idle
+            schedule()
         }
     }
 
-    /// The next act, wake-up or call of a client retries.
-    func fail(_ outcome: FolderWork.Outcome) {
-        guard case .failed(let problem) = outcome else { return finish() }
-        if self.problem != problem {
-            watches = [:]
+    private func listed(_ listing: FolderListing, _ use: FolderUse) {
+        guard let own = try? engine.presentWriter() else { return }
+        use.lastLook = engine.environment.now()
+        use.pass.listed(listing, by: own.device, at: .now)
+        use.isInboxDue = listing.hasInbox
+        if !use.pass.hasListing { return }
+        // Another folder may have this path now.
+        if use.problem?.cause == .absent { use.watches.clear() }
+        if use.problem?.isAboutWriting == false { use.problem = nil }
+        use.listing = listing
+        watch(use, listing, own)
+    }
+
+    /// While nothing can be written, the folder of this machine is not watched: its own attempts would wake it.
+    private func watch(_ use: FolderUse, _ listing: FolderListing, _ own: Writer) {
+        let (hasMore, hasFailed) = use.watches.watch(
+            use.path, listing, besides: use.problem == nil ? nil : "\(own)")
+        if hasMore { use.pass.look() }
+        if !hasFailed { return use.watchDelay.reset() }
+        if use.isWatchScheduled { return }
+        use.isWatchScheduled = true
+        later(use.watchDelay.duration, use) { controller, use in
+            use.isWatchScheduled = false
+            controller.retry()
+        }
+        use.watchDelay.lengthen()
+    }
+
+    private func read(_ file: SegmentFile, _ use: FolderUse) {
+        run(.read(file), use) { (controller, use, outcome) throws(Refusal) in
+            switch outcome {
+            case .read(let content):
+                use.pass.read(
+                    content, of: file, lackedBy: try controller.engine.lacking(content?.lines ?? [])
+                )
+            case .failed(let problem) where problem.cause == .absent:
+                controller.fail(problem, use)
+            default: use.pass.refuse(file)
+            }
+        }
+    }
+
+    private func append(_ numbers: [Int64], _ use: FolderUse) {
+        guard let writer = try? engine.presentWriter(), let first = numbers.first,
+            let lines = try? engine.ownLines(from: first, limit: numbers.count)
+        else {
+            use.activity = .idle
+            return
+        }
+        let wanted = Set(numbers)
+        let texts = lines.filter { wanted.contains($0.number) }.map(\.text)
+        run(.append(texts, of: writer), use) { (controller, use, outcome) throws(Refusal) in
+            guard case .appended(let files) = outcome else { return }
+            if use.problem != nil {
+                use.problem = nil
+                use.pass.look()
+            }
+            use.pass.appended(
+                texts, to: files, try controller.engine.knownLines(onMachine: controller.machine.id)
+            )
+        }
+    }
+
+    /// The folder cannot be used now. Another attempt comes later, or when something has changed.
+    private func fail(_ problem: FolderProblem, _ use: FolderUse) {
+        let isNew = use.problem != problem
+        use.problem = problem
+        if problem.cause == .absent {
+            if isNew { use.watches.watchAbsent(use.path) }
+            use.pass.failed(isAbsent: true, at: .now)
             // It may have come back before it was watched.
-            isTold = true
+            if isNew { use.pass.look() }
+        } else {
+            use.pass.failed(isAbsent: false, at: .now)
+            if let listing = use.listing, let own = try? engine.presentWriter() {
+                _ = use.watches.watch(use.path, listing, besides: "\(own)")
+            }
         }
-        self.problem = problem
-        if problem.cause == .absent, let slash = folder.lastIndex(of: "/"),
-            slash > folder.startIndex
-        {
-            let name = String(folder[folder.index(after: slash)...])
-            add(String(folder[..<slash]), [.arrived, .made], about: name)
-            add(folder, [.written, .arrived, .gone])
+        if use.hasRead {
+            report()
+            answer(use)
+        } else {
+            use.refuse(.folder(problem))
         }
-        // The folder may have different content when it comes back.
-        mustLook = true
-        refuseJoining(.folder(problem))
-        finish()
     }
 
-    /// Answers the caller of `Join` with a refusal if the folder has not been read yet.
-    func refuseJoining(_ refusal: Refusal) {
-        guard let joining, !joining.hasRead else { return }
-        self.joining = nil
-        joining.call(.failure(refusal))
+    /// Announces each fast beside the shown one once, after all files have been read. In the middle of a
+    /// history, a fast may still seem to run that ended long ago.
+    private func tellBeside(_ use: FolderUse) {
+        let beside = (try? engine.deviceFacts().beside) ?? []
+        let new = beside.filter { !use.toldBeside.contains($0.id) }
+        use.toldBeside = Set(beside.map(\.id))
+        engine.announceOtherFasts(Array(new.prefix(3)))
     }
 }

@@ -3,42 +3,110 @@ import AgentCore
 import Contract
 import Fasting
 import Folders
+import SDBus
 import SystemdSupport
+
+/// A `Join` that is being answered. The folder is looked at on a thread of its own, so a slow disk of another folder does
+/// not delay it.
+final class JoinRequest {
+    let job: BackgroundJob<FolderWork.Outcome>
+    private var reply: DeviceJoinReply?
+    /// Looks at the folder, after an earlier request that was refused has ended. nil if it has begun.
+    var begin: (() -> Void)?
+
+    init(_ loop: SDEventLoop, _ reply: @escaping DeviceJoinReply) {
+        job = BackgroundJob(loop: loop)
+        self.reply = reply
+    }
+
+    func answer(_ result: Result<FolderContent, Refusal>) {
+        reply?(result)
+        reply = nil
+    }
+
+    func refuse(_ refusal: Refusal) { answer(.failure(refusal)) }
+
+    /// Answers what has come from the other machines.
+    func answer(with use: FolderUse, _ engine: Engine) {
+        var found = use.found
+        found.devices = Set(((try? engine.deviceFacts().devices) ?? []).map(\.id))
+        answer(.success(found))
+    }
+}
 
 /// The requests of clients.
 extension DevicesController: DeviceControl {
     func clientAsks() {
-        if folder.isEmpty { return }
-        let isLate = mustLook && activity == .idle
-        if LookRule(reportsChanges: !isSilent && problem == nil && !isLate).isDue(
-            last: lastLook, now: engine.environment.now())
+        guard let use else { return }
+        let isSilent = use.listing?.isSilent ?? false
+        if LookRule(reportsChanges: !isSilent && use.problem == nil).isDue(
+            last: use.lastLook, now: engine.environment.now())
         {
+            use.lastLook = engine.environment.now()
             retry()
         }
     }
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
-        guard activity == .idle else { return reply(.failure(.plain(.devicesBusy))) }
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        activity = .busy
-        isDryRun ? count(String(path), reply) : adopt(String(path), reply)
+        // The later request counts.
+        request?.refuse(.plain(.devicesBusy))
+        use?.refuse(.plain(.devicesBusy))
+        let request = JoinRequest(loop, reply)
+        self.request = request
+        request.begin = { [weak self, weak request, path = String(path)] in
+            guard let self, let request else { return }
+            isDryRun ? count(path, request) : adopt(path, request)
+        }
+        beginRequest()
+    }
+
+    /// Begins the request, if no thread looks at a folder for an earlier one: both would write the same file.
+    private func beginRequest() {
+        guard !isRequestRunning, let request, let begin = request.begin else { return }
+        request.begin = nil
+        begin()
+    }
+
+    private func run(
+        _ work: FolderWork, in path: String, _ request: JoinRequest,
+        then handler: @escaping (FolderWork.Outcome) -> Void
+    ) {
+        let folder = DeviceFolder(path: path)
+        isRequestRunning = true
+        request.job.start {
+            work.outcome(in: folder)
+        } then: { [weak self] result in
+            guard let self else { return }
+            isRequestRunning = false
+            guard request === self.request else { return beginRequest() }
+            switch result {
+            case .ownRecords?: end(request, .failure(.plain(.ownRecords)))
+            case .failed(let problem)?: end(request, .failure(.folder(problem)))
+            case let outcome?: handler(outcome)
+            case nil: end(request, .failure(.folder(FolderProblem(.shared, .failed, path))))
+            }
+        }
+    }
+
+    private func end(
+        _ request: JoinRequest, _ result: Result<FolderContent, Refusal>
+    ) {
+        self.request = nil
+        request.answer(result)
     }
 
     /// Counts the records that a join would add.
-    private func count(_ path: String, _ reply: @escaping DeviceJoinReply) {
-        run(.count(besides: dataFolderPath()), in: path) { [weak self] outcome in
-            guard let self else { return }
-            guard case .counted(var content) = outcome else {
-                activity = .idle
-                return fail(outcome, path, reply)
-            }
+    private func count(_ path: String, _ request: JoinRequest) {
+        run(.count(besides: dataFolderPath()), in: path, request) { [weak self] outcome in
+            guard let self, case .counted(var content) = outcome else { return }
             if let own = try? engine.presentWriter().device { content.devices.remove(own) }
             let records =
                 content.fasts.map { (id: $0, isFast: true) }
                 + content.water.map { (id: $0, isFast: false) }
             (content.fasts, content.water) = ([], [])
-            keepUnknown(of: records[...], in: content, reply)
+            keepUnknown(of: records[...], in: content, request)
         }
     }
 
@@ -46,70 +114,44 @@ extension DevicesController: DeviceControl {
     /// that calls are answered in between.
     private func keepUnknown(
         of records: ArraySlice<(id: RecordID, isFast: Bool)>, in content: FolderContent,
-        _ reply: @escaping DeviceJoinReply
+        _ request: JoinRequest
     ) {
+        guard request === self.request else { return }
         var content = content
-        for (id, isFast) in records.prefix(Self.slice) {
+        for (id, isFast) in records.prefix(SharingPass.slice) {
             if isFast {
                 if (try? engine.knows(fast: id)) != true { content.fasts.insert(id) }
             } else if (try? engine.knows(water: id)) != true {
                 content.water.insert(id)
             }
         }
-        let rest = records.dropFirst(Self.slice)
-        if rest.isEmpty {
-            activity = .idle
-            return reply(.success(content))
-        }
+        let rest = records.dropFirst(SharingPass.slice)
+        if rest.isEmpty { return end(request, .success(content)) }
         engine.environment.schedule(.zero) { [weak self] in
-            self?.keepUnknown(of: rest, in: content, reply)
+            self?.keepUnknown(of: rest, in: content, request)
         }
     }
 
-    private func adopt(_ path: String, _ reply: @escaping DeviceJoinReply) {
+    private func adopt(_ path: String, _ request: JoinRequest) {
         let id = (try? engine.environment.makeID())?.description ?? ""
-        let use = use
-        run(.adopt(id: id, besides: dataFolderPath()), in: path) { [weak self] outcome in
-            guard let self else { return }
-            activity = .idle
-            // The user has asked to leave in the meantime.
-            if use != self.use { return reply(.failure(.plain(.devicesBusy))) }
-            guard case .adopted(let id) = outcome else { return fail(outcome, path, reply) }
-            join(path, id, reply)
-        }
-    }
-
-    private func fail(
-        _ outcome: FolderWork.Outcome, _ path: String, _ reply: DeviceJoinReply
-    ) {
-        switch outcome {
-        case .ownRecords: reply(.failure(.plain(.ownRecords)))
-        case .failed(let problem): reply(.failure(.folder(problem)))
-        default: reply(.failure(.plain(.devicesBusy)))
-        }
-        if mustLook { schedule() }
-    }
-
-    private func join(_ path: String, _ id: String, _ reply: @escaping DeviceJoinReply) {
-        do throws(Refusal) {
-            try engine.join(
-                path, folderID: id, name: name, machine: MachineID.text ?? "")
-            joining = Joining(call: reply)
-            use(path)
-        } catch {
-            reply(.failure(error))
+        run(.adopt(id: id, besides: dataFolderPath()), in: path, request) { [weak self] outcome in
+            guard let self, case .adopted(let id) = outcome else { return }
+            do throws(Refusal) {
+                try engine.join(
+                    path, folderID: id, name: name, machine: MachineID.text ?? "")
+                // It is answered when the folder was read for the first time.
+                start(with: path)
+                use?.request = request
+                self.request = nil
+            } catch {
+                end(request, .failure(error))
+            }
         }
     }
 
     func leave() throws(Refusal) {
         try engine.leaveFolder()
         stop()
-    }
-
-    func stop() {
-        refuseJoining(.plain(.devicesBusy))
-        forgetFolder()
-        report()
     }
 
     func rename(_ name: String) throws(Refusal) {

@@ -13,6 +13,7 @@ enum FolderWork: Sendable {
     /// `records` is the folder of the agent's own records.
     case count(besides: String)
     case adopt(id: String, besides: String)
+    case writeMark(id: String)
     case inbox(Instant)
     case finish(Inbox.Item, sentence: String?)
 
@@ -27,16 +28,28 @@ enum FolderWork: Sendable {
                 if folder.overlaps(records) { return .ownRecords }
                 return .counted(try FolderContent(of: folder))
             case .inbox(let now):
-                return .found(try Inbox(in: folder.path).content(at: now))
+                return .found(
+                    try Inbox(in: folder.path, rest: 500_000_000).content(at: now))
             case .finish(let item, let sentence):
                 try Inbox(in: folder.path).finish(item, sentence: sentence)
                 return .finished
             case .adopt(let id, let records):
                 if folder.overlaps(records) { return .ownRecords }
                 return .adopted(id: try folder.adopt(id: id))
+            case .writeMark(let id):
+                try folder.writeMark(id: id)
+                return .finished
             }
         } catch {
             return .failed(error)
+        }
+    }
+
+    /// Whether the folder cannot be used if it fails.
+    var endsUse: Bool {
+        switch self {
+        case .list, .append, .writeMark: true
+        case .read, .count, .adopt, .inbox, .finish: false
         }
     }
 
@@ -76,24 +89,8 @@ extension FolderContent {
         }
     }
 
-    mutating func add(_ reception: Reception) {
+    mutating func add(_ reception: MergeResult) {
         fasts.formUnion(reception.fasts)
         water.formUnion(reception.water)
-    }
-}
-
-extension ReadFile {
-    init(_ file: DeviceFolder.File) {
-        self.init(
-            name: file.name, size: file.size, changed: file.changed,
-            inode: Int64(truncatingIfNeeded: file.inode))
-    }
-    /// The state of a file after lines were appended to it; nil if it has more than was known of it: a machine with
-    /// the same id may write there too.
-    ///
-    /// - Parameter known: its state before; nil if there was no file, or if it was not read.
-    init?(_ extended: DeviceFolder.Extended, after known: ReadFile?) {
-        guard extended.file.size == (known?.size ?? 0) + extended.added else { return nil }
-        self.init(extended.file)
     }
 }

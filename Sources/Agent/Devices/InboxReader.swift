@@ -23,7 +23,9 @@ struct InboxReader {
 
     /// The times in the file are read at the time at which it was written.
     func take(_ item: Inbox.Item) -> Result {
-        guard let isDone = try? engine.hasDone(item.key) else { return .later }
+        guard let isDone = try? engine.hasDone(item.key, for: Inbox.Item.memory) else {
+            return .later
+        }
         if isDone { return .done }
         let text: String
         switch item.content {
@@ -39,6 +41,7 @@ struct InboxReader {
         case .notAFile: return .refused(Words.Devices.Inbox.notAFile)
         case .closed:
             return .refused(Words.Interchange.notRead(item.name, String(cString: strerror(EACCES))))
+        case .tooOld: return .refused(Words.Devices.Inbox.tooOld(item.name))
         case .notText: return .refused(Words.Devices.Inbox.notUnderstood(""))
         }
         let now = min(item.modified, engine.environment.now())

@@ -2,6 +2,7 @@ import AgentCore
 import Fasting
 import Folders
 import Glibc
+import Sharing
 import Store
 
 /// What clients are told.
@@ -30,46 +31,69 @@ extension DevicesController {
         report.name = name
         report.devices = facts.devices
         report.beside = facts.beside
-        if sharing.isOn {
-            report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - own.count)
+        if sharing.isOn, let use, let records = try? engine.knownLines(onMachine: machine.id) {
+            report.waiting = use.pass.waiting(records)
             report.state =
-                switch problem?.cause {
-                case nil, .readOnly, .denied, .full: .ready
+                switch use.problem?.cause {
+                case nil: use.pass.isExchanged(records) ? .refused : .ready
                 case .absent: .absent
-                case .notAFolder, .notOurs, .newer, .failed: .refused
+                case .readOnly, .denied, .full, .notAFolder, .notOurs, .newer, .failed: .refused
                 }
+            report.problems = problems(use, records, facts)
         }
-        report.problems = problems(sharing.folder, facts)
+        report.problems += problems(facts)
         engine.setDevices(report)
     }
 
-    func problems(_ path: String, _ facts: DeviceFacts) -> [DeviceProblem] {
+    /// What is wrong with the folder.
+    private func problems(
+        _ use: FolderUse, _ records: KnownLines, _ facts: DeviceFacts
+    ) -> [DeviceProblem] {
+        let path = use.path
         var found: [DeviceProblem] = []
         func below(_ cause: FolderProblem.Cause, _ name: String) -> DeviceProblem {
             .folder(FolderProblem(.shared, cause, "\(path)/\(name)"))
         }
-        if let problem { found.append(.folder(problem)) }
-        if inboxProblem != nil { found.append(below(.failed, Inbox.name)) }
-        if isSilent { found.append(.silent(path)) }
-        found += bounded(refused.map { below(.notOurs, $0) })
-        found += bounded(tooLarge.map { .tooLarge("\(path)/\($0)") })
-        if hasTwin { found.append(.twin) }
-        let lines = broken.values.reduce(0, +)
-        if lines > 0 { found.append(.broken(lines)) }
+        if let problem = use.problem { found.append(.folder(problem)) }
+        if use.pass.isExchanged(records) { found.append(.exchanged(path)) }
+        if use.inboxProblem != nil { found.append(below(.failed, Inbox.name)) }
+        if let listing = use.listing {
+            if listing.isSilent { found.append(.silent(path)) }
+            found += bounded(use.pass.refused.map { below(.notOurs, $0) })
+            found += bounded(listing.tooLarge.map { .tooLarge("\(path)/\($0)") })
+        }
+        if use.hasTwin { found.append(.twin) }
+        let broken = use.pass.broken(records)
+        if broken > 0 { found.append(.broken(broken)) }
+        let lost = use.pass.lostLines(records)
+        var ofMachines: [DeviceProblem] = []
+        for device in facts.devices {
+            if let lines = lost[device.id] { ofMachines.append(.lost(device.name, lines)) }
+            if use.pass.isForked(device.id, records) { ofMachines.append(.forked(device.name)) }
+        }
+        return found + bounded(ofMachines, DeviceProblem.moreOfMachines)
+    }
+
+    /// What is wrong with what came from the folder.
+    private func problems(_ facts: DeviceFacts) -> [DeviceProblem] {
+        var found: [DeviceProblem] = []
         let tomorrow = engine.environment.now() + SharedFast.tolerance
         for device in facts.devices {
             if device.missing > 0 { found.append(.missing(device.name, device.missing)) }
             if let act = device.lastAct, act > tomorrow { found.append(.clockAhead(device.name)) }
         }
+        found = bounded(found, DeviceProblem.moreOfMachines)
         if facts.contradicting > 0 { found.append(.contradicting(facts.contradicting)) }
         return found
     }
 
     /// Returns the first problems and how many more there are: a folder may contain any number of foreign
-    /// files.
-    private func bounded(_ problems: [DeviceProblem]) -> [DeviceProblem] {
+    /// files, and of machines.
+    private func bounded(
+        _ problems: [DeviceProblem], _ more: (Int) -> DeviceProblem = DeviceProblem.more
+    ) -> [DeviceProblem] {
         let named = 5
         if problems.count <= named { return problems }
-        return problems.prefix(named) + [.more(problems.count - named)]
+        return problems.prefix(named) + [more(problems.count - named)]
     }
 }

@@ -9,8 +9,13 @@ import System
 /// while the disk is slow, so call it on a separate thread.
 public struct DeviceFolder: Sendable {
     public let path: String
+    /// The id that the folder must have; nil if it does not matter.
+    public let id: String?
 
-    public init(path: String) { self.path = path }
+    public init(path: String, id: String? = nil) {
+        self.path = path
+        self.id = id
+    }
 
     /// The largest size of a segment, in bytes.
     static let segmentSize = 1 << 16
@@ -23,10 +28,18 @@ public struct DeviceFolder: Sendable {
         return try id(of: folder)
     }
 
+    /// Opens the folder if it has the id that it must have. Another one in its place counts as absent.
+    private func openSame() throws(FolderProblem) -> OwnFolder {
+        let folder = try OwnFolder(path, .shared)
+        let found = try self.id(of: folder)
+        if let id, id != found { throw folder.problem(.absent) }
+        return folder
+    }
+
     private func id(of folder: borrowing OwnFolder) throws(FolderProblem) -> String {
         guard let bytes = try folder.read(FolderMark.name) else { throw folder.problem(.absent) }
         switch FolderMark(bytes) {
-        case .known(let id): return id
+        case .known(let found): return found
         case .newer: throw folder.problem(.newer)
         case nil: throw folder.problem(.absent)
         }
@@ -47,33 +60,16 @@ public struct DeviceFolder: Sendable {
         return id
     }
 
+    /// Marks the folder with an id again.
+    public func writeMark(id: String) throws(FolderProblem) {
+        try OwnFolder(path, .shared).replace(FolderMark.name, by: FolderMark.text(id: id))
+    }
+
     // MARK: Reading
 
-    /// A segment as it is in the folder.
-    public struct File: Hashable, Sendable {
-        public let writer: Writer
-        /// Below the folder.
-        public let name: String
-        public let size: Int64
-        /// Nanoseconds since the epoch.
-        public let changed: Int64
-        public let inode: UInt64
-    }
-
-    public struct Listing: Equatable, Sendable {
-        public var id = ""
-        public var files: [File] = []
-        /// The folders of writers, to watch them.
-        public var folders: [String] = []
-        /// Files that are not read: another user's, links, devices.
-        public var refused: [String] = []
-        /// Files that are not read because they are larger than any segment.
-        public var tooLarge: [String] = []
-        /// Whether the kernel may send no notifications about changes there.
-        public var isSilent = false
-        /// Whether there is an ``Inbox``.
-        public var hasInbox = false
-    }
+    public typealias File = SegmentFile
+    public typealias Listing = FolderListing
+    public typealias Extended = ExtendedSegment
 
     /// Lists the segments, also those that a carrier has copied beside them after a conflict.
     public func list() throws(FolderProblem) -> Listing {
@@ -119,7 +115,7 @@ public struct DeviceFolder: Sendable {
     /// Returns the lines of a segment; nil if it has disappeared in the meantime.
     public func read(_ file: File) throws(FolderProblem) -> LineReader.Content? {
         guard let slash = file.name.firstIndex(of: "/") else { return nil }
-        let folder = try OwnFolder(path, .shared)
+        let folder = try openSame()
         do throws(FolderProblem) {
             let inner = try folder.folder(String(file.name[..<slash]))
             let name = String(file.name[file.name.index(after: slash)...])
@@ -149,22 +145,11 @@ public struct DeviceFolder: Sendable {
 
     // MARK: Writing
 
-    /// A file to which lines were appended.
-    public struct Extended: Hashable, Sendable {
-        /// As it is now.
-        public let file: File
-        /// How many bytes of it were appended.
-        public let added: Int64
-        /// How many lines these are.
-        public let lines: Int
-    }
-
     /// Appends lines to the last segment of a writer, and waits until they are on the disk.
     ///
     /// - Returns: the files that were written.
     public func append(_ lines: [String], of writer: Writer) throws(FolderProblem) -> [Extended] {
-        let folder = try OwnFolder(path, .shared)
-        _ = try id(of: folder)
+        let folder = try openSame()
         let name = writer.description
         try folder.makeFolder(name)
         let inner = try folder.folder(name)

@@ -21,9 +21,24 @@ public struct Inbox: Sendable {
     private static let patience: Int64 = 2
 
     private let folder: String
+    private let rest: Int64
 
-    /// - Parameter folder: the shared folder.
-    public init(in folder: String) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: the shared folder.
+    ///   - rest: how long a file must not have changed before it is read, in nanoseconds: some programs write it in two
+    ///     steps.
+    public init(in folder: String, rest: Int64 = 0) {
+        self.folder = folder
+        self.rest = rest
+    }
+
+    /// Whether a file has changed just now, by the clock of the system.
+    private func isFresh(_ changed: Int64) -> Bool {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let age = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec) - changed
+        return (0..<rest).contains(age)
+    }
 
     /// A file that was found.
     public struct Item: Equatable, Sendable {
@@ -35,6 +50,8 @@ public struct Inbox: Sendable {
             case notText
             /// It may not be read.
             case closed
+            /// Its date is before 1970.
+            case tooOld
         }
 
         public let name: String
@@ -43,14 +60,20 @@ public struct Inbox: Sendable {
         /// The file when it was read.
         var found = OwnFolder.Status.refused
 
-        /// Its name and the sum of its content: a file is carried out only once.
+        /// Its name and the sum of its content: a file is carried out only once in ``memory``. A carrier may change its
+        /// time.
         public var key: String {
             let text = if case .text(let text) = content { text } else { "" }
-            return "\(name) \(modified.secondsSinceEpoch) \(RecordID.sum(of: text))"
+            return "\(name) \(RecordID.sum(of: text))"
         }
 
+        /// For how long a file that was carried out is remembered, in seconds: 30 days.
+        public static let memory: Int64 = 30 * 24 * 3600
+
         /// The id of the record that it adds: the same on each machine that finds the file.
-        public var id: RecordID { RecordID(sumOf: key) }
+        public var id: RecordID {
+            RecordID(sumOf: "\(key) \(modified.secondsSinceEpoch / Self.memory)")
+        }
     }
 
     public struct Content: Equatable, Sendable {
@@ -91,8 +114,9 @@ public struct Inbox: Sendable {
         content.hasMore = found.count > Self.batch
         for (name, _, status) in found.prefix(Self.batch) {
             if case .file(_, let changed, _) = status,
-                abs(now.secondsSinceEpoch - changed / 1_000_000_000) < Self.patience,
-                folder.isBeingWritten(name)
+                isFresh(changed)
+                    || abs(now.secondsSinceEpoch - changed / 1_000_000_000) < Self.patience
+                        && folder.isBeingWritten(name)
             {
                 content.isBeingWritten = true
                 continue
@@ -113,6 +137,9 @@ public struct Inbox: Sendable {
                 found: status)
         }
         let modified = Instant(secondsSinceEpoch: changed / 1_000_000_000)
+        if changed < 0 {
+            return Item(name: name, modified: modified, content: .tooOld, found: status)
+        }
         var content = Item.Content.tooLarge
         if size <= Int64(largest) {
             do throws(FolderProblem) {

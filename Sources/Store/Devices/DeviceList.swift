@@ -40,32 +40,33 @@ extension Store {
         seconds == 0 ? nil : Instant(secondsSinceEpoch: seconds)
     }
 
-    /// How many records are kept and not shown, because their registers break a rule together.
+    /// How many fasts are kept and not shown, because their registers break a rule together. It is ``SharedFast/broken``
+    /// in SQL: a folder may have any number of them.
     public func brokenRecords(at now: Instant) throws(StoreError) -> Int {
-        let ids = try database.query(
+        try database.query(
             """
-            SELECT id FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
-            AND ending_clock IS NOT NULL AND NOT EXISTS (SELECT 1 FROM session
-            WHERE session.id = fast_register.id)
-            """
-        ) { RecordID($0.text(0)) }.compactMap(\.self)
-        var broken = 0
-        for id in ids where SharedFast(try fastRegisters(id), id, now: now) == .broken {
-            broken += 1
-        }
-        return broken
+            SELECT count(*) FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
+            AND ending_clock IS NOT NULL
+            AND (start <= 0 OR CASE WHEN ending IS NULL THEN start > ?1
+            ELSE ending - start < ?2 OR ending > ?1 END)
+            AND NOT EXISTS (SELECT 1 FROM session WHERE session.id = fast_register.id)
+            """, .integer((now + SharedFast.tolerance).secondsSinceEpoch),
+            .integer(Session.shortest)
+        ) { Int($0.integer(0)) }.first ?? 0
     }
 
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
     /// by an end that was.
-    public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> Reception {
-        var reception = Reception()
+    public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> MergeResult {
+        var reception = MergeResult()
+        let last = shownUntil
+        shownUntil = now
         let fasts =
-            try hiddenRecords(
-                "fast_register", "ending IS NOT NULL", unlessIn: ["session"])
+            try hiddenRecords("fast_register", "ending", unlessIn: ["session"], last, now)
             + hiddenRecords(
-                "fast_register", "ending IS NULL", unlessIn: ["active_fast", "other_fast"])
-        let water = try hiddenRecords("water_register", "at IS NOT NULL", unlessIn: ["water"])
+                "fast_register", "start", and: "AND ending IS NULL",
+                unlessIn: ["active_fast", "other_fast"], last, now)
+        let water = try hiddenRecords("water_register", "at", unlessIn: ["water"], last, now)
         // An end that was in the future may cover a fast now.
         let runs = try !database.query(
             "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1"
@@ -74,11 +75,11 @@ extension Store {
         try write { () throws(StoreError) in
             let number = try nextAct
             for id in fasts
-            where try show(try fastRegisters(id), id, by: Writing(number: number), at: now) {
+            where try show(try fastRegisters(id), id, by: ActTarget(number: number), at: now) {
                 reception.fasts.insert(id)
             }
             for id in water
-            where try show(try waterRegisters(id), id, by: Writing(number: number), at: now) {
+            where try show(try waterRegisters(id), id, by: ActTarget(number: number), at: now) {
                 reception.water.insert(id)
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
@@ -92,17 +93,21 @@ extension Store {
         return reception
     }
 
+    /// The records that are there and not shown, and whose time was too far in the future the last time.
     private func hiddenRecords(
-        _ registers: String, _ condition: String, unlessIn tables: [String]
+        _ registers: String, _ time: String, and condition: String = "", unlessIn tables: [String],
+        _ last: Instant?, _ now: Instant
     ) throws(StoreError) -> [RecordID] {
         let shown = tables.map {
             "AND NOT EXISTS (SELECT 1 FROM \($0) WHERE \($0).id = \(registers).id)"
         }
         return try database.query(
             """
-            SELECT id FROM \(registers) WHERE there = 1 AND \(condition)
-            \(shown.joined(separator: " "))
-            """
+            SELECT id FROM \(registers) WHERE there = 1 AND \(time) > ? AND \(time) <= ?
+            \(condition) \(shown.joined(separator: " "))
+            """,
+            .integer(last.map { ($0 + SharedFast.tolerance).secondsSinceEpoch } ?? .min),
+            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
         ) { RecordID($0.text(0)) }.compactMap(\.self)
     }
 }
@@ -154,10 +159,21 @@ extension Store {
         }
     }
 
-    /// Whether an act was stored with this key.
-    public func hasDone(_ key: String) throws(StoreError) -> Bool {
-        try !database.query("SELECT 1 FROM device_inbox WHERE key = ?", .text(key)) { _ in true }
-            .isEmpty
+    /// Forgets that files were read.
+    public func forgetRead(_ names: [String]) throws(StoreError) {
+        try write { () throws(StoreError) in
+            for name in names {
+                try database.run("DELETE FROM device_file WHERE name = ?", .text(name))
+            }
+        }
+    }
+
+    /// Whether an act was stored with this key since a time.
+    public func hasDone(_ key: String, since: Instant) throws(StoreError) -> Bool {
+        try !database.query(
+            "SELECT 1 FROM device_inbox WHERE key = ? AND at >= ?", .text(key),
+            .integer(since.secondsSinceEpoch)
+        ) { _ in true }.isEmpty
     }
 
     /// Whether a fast is known, also if it is deleted.

@@ -58,53 +58,32 @@ extension Store {
     /// Begins a new incarnation: from now on, the lines of this machine have another writer. The records
     /// were copied or are older than the lines that it has written.
     ///
-    /// - Parameters:
-    ///   - incarnation: random bits.
-    ///   - lost: lines of the previous incarnation that are not in the folder. The new one writes them
-    ///     again.
+    /// - Parameter incarnation: random bits.
     public func beginIncarnation(
-        _ incarnation: UInt32, machine: String, name: String, carrying lost: Set<Int64>
+        _ incarnation: UInt32, machine: String, name: String
     ) throws(StoreError) {
         try write { () throws(StoreError) in
             var next = try sharingState()
-            let before = next.writer
             let writer = Writer(
                 device: try presentWriter().device, incarnation: incarnation)
             next.writer = try number(of: writer)
             next.machine = machine
             try put(next)
-            if !next.isOn { return }
-            try tellName(name)
-            var carried: Set<String> = []
-            try carry(linesOf: before, &carried) { lost.contains($0) }
+            if next.isOn { try tellName(name) }
         }
     }
 
-    /// Carries the lines of a writer on, in the order of their numbers. If a line wraps another one, the
-    /// wrapped line is written again.
-    ///
-    /// - Parameter carried: the texts that were carried on. None is carried on twice.
-    private func carry(
-        linesOf writer: Int64, _ carried: inout Set<String>, _ isChosen: (Int64) -> Bool
-    ) throws(StoreError) {
-        let name = try self.writer(writer)
-        let texts = try database.query(
-            "SELECT text FROM device_line WHERE writer = ? ORDER BY number, sum",
-            .integer(writer)
-        ) { $0.text(0) }
-        var number = try nextLine
-        for text in texts {
-            let lines = LineReader.read(text.utf8, of: name).lines
-            guard let first = lines.first, let line = lines.last, isChosen(first.line.number),
-                carried.insert(line.text).inserted
-            else { continue }
-            try insert(WrittenLine(carrying: line, as: number, by: try presentWriter()))
-            number += 1
+    /// Sets the id of the folder, which another machine began to share at the same time.
+    public func setFolderID(_ id: String) throws(StoreError) {
+        try write { () throws(StoreError) in
+            var next = try sharingState()
+            next.folderID = id
+            try put(next)
         }
     }
 
-    /// Carries on a device that is gone: all its lines become lines of this machine, with their writer and
-    /// their stamps. Then it is no longer listed.
+    /// Carries on a device that is gone. It is no longer listed, and its lines are kept in the folder by this machine
+    /// (``KnownLines/keeps(_:)``).
     ///
     /// - Returns: false if no other device has this id.
     public func forgetDevice(_ device: DeviceID) throws(StoreError) -> Bool {
@@ -114,13 +93,12 @@ extension Store {
         }
         if writers.isEmpty { return false }
         try write { () throws(StoreError) in
-            var carried: Set<String> = []
-            for number in writers.keys.sorted() {
-                if try sharingState().isOn { try carry(linesOf: number, &carried) { _ in true } }
+            for number in writers.keys {
                 try database.run(
                     "UPDATE device_writer SET is_forgotten = 1 WHERE number = ?",
                     .integer(number))
             }
+            index = nil
         }
         return true
     }
@@ -137,13 +115,14 @@ extension Store {
     private func tellRest(knowing known: KnownLines) throws(StoreError) {
         var fasts: [RecordID: FastRegisters] = [:]
         var water: [RecordID: WaterRegisters] = [:]
-        let own = try ownWriter
-        let texts = try database.query(
-            "SELECT text, writer FROM device_line WHERE writer = ? OR ?", .integer(own),
-            .integer(known == .all ? 1 : 0)
-        ) { ($0.text(0), $0.integer(1)) }
-        for (text, writer) in texts {
-            for written in LineReader.read(text.utf8, of: try self.writer(writer)).lines {
+        let lines = try knownLines(onMachine: "")
+        let texts = try database.query("SELECT text, writer FROM device_line") {
+            ($0.text(0), $0.integer(1))
+        }
+        for (text, number) in texts {
+            let writer = try self.writer(number)
+            if known == .own, !lines.keeps(writer) { continue }
+            for written in LineReader.read(text.utf8, of: writer).lines {
                 let stamp = written.line.stamp
                 switch written.line.content {
                 case .fast(let id, let values):

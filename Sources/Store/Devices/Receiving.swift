@@ -2,7 +2,7 @@ import Fasting
 import Sharing
 
 /// What changed here because of lines from other machines.
-public struct Reception: Equatable, Sendable {
+public struct MergeResult: Equatable, Sendable {
     /// Lines that were not known.
     public var lines = 0
     public var fasts: Set<RecordID> = []
@@ -11,8 +11,6 @@ public struct Reception: Equatable, Sendable {
     public var endings: [RecordID: ActKind] = [:]
     /// The fast that covers the one that was shown; nil if none does.
     public var cover: RecordID?
-    /// Whether a line arrived that another machine wrote under the id of this one.
-    public var hasTwin = false
     /// The time of the latest act that was made under the id of this machine by another incarnation; nil if
     /// none came.
     public var twinActedAt: Instant?
@@ -26,13 +24,12 @@ public struct Reception: Equatable, Sendable {
 
     public var changesRecords: Bool { !fasts.isEmpty || !water.isEmpty || changesShownFast }
 
-    mutating func add(_ other: Reception) {
+    mutating func add(_ other: MergeResult) {
         lines += other.lines
         fasts.formUnion(other.fasts)
         water.formUnion(other.water)
         endings.merge(other.endings) { $1 }
         cover = other.cover ?? cover
-        hasTwin = hasTwin || other.hasTwin
         twinActedAt = [twinActedAt, other.twinActedAt].compactMap(\.self).max()
         changesShownFast = changesShownFast || other.changesShownFast
         changesRegisters = changesRegisters || other.changesRegisters
@@ -44,17 +41,17 @@ extension Store {
     /// order and any number of times.
     ///
     /// - Throws: ``StoreError``. Nothing has changed then.
-    public func receive(_ lines: [WrittenLine], at now: Instant) throws(StoreError) -> Reception {
-        var reception = Reception()
+    public func receive(_ lines: [WrittenLine], at now: Instant) throws(StoreError) -> MergeResult {
+        var reception = MergeResult()
         try write { () throws(StoreError) in
             var batch: [WrittenLine] = []
             let own = try presentWriter()
             for line in lines {
                 guard try insert(line) else { continue }
                 reception.lines += 1
-                if line.line.writer == own {
-                    reception.hasTwin = true
-                } else if line.line.writer.device == own.device, line.line.act > 0 {
+                if line.line.writer.device == own.device, line.line.writer != own,
+                    line.line.act > 0
+                {
                     reception.twinActedAt = max(
                         reception.twinActedAt ?? line.line.clock.wall, line.line.clock.wall)
                 }
@@ -75,12 +72,12 @@ extension Store {
 
     /// Takes the lines of one act, or those of it that have come.
     private func apply(
-        _ lines: [WrittenLine], at now: Instant, _ reception: inout Reception
+        _ lines: [WrittenLine], at now: Instant, _ reception: inout MergeResult
     ) throws(StoreError) {
         let stated = lines.lazy.compactMap(\.line.toldAct).first
-        var step = Reception()
+        var step = MergeResult()
         var told = stated
-        let place: Writing
+        let place: ActTarget
         if stated == nil, let begun = try latestPart(of: lines[0].line) {
             place = begun
         } else {
@@ -140,7 +137,7 @@ extension Store {
 
     /// The row in the journal for an act of another machine; nil if there is none.
     private func row(
-        _ told: ToldAct, _ line: Line, _ step: Reception, _ record: RecordID?,
+        _ told: ToldAct, _ line: Line, _ step: MergeResult, _ record: RecordID?,
         _ before: Version<FastContent>?, _ number: Int64
     ) throws(StoreError) -> ActRow? {
         switch told.kind {
@@ -171,7 +168,7 @@ extension Store {
     }
 
     private func subject(
-        _ kind: ActKind, _ step: Reception, _ record: RecordID?, _ before: Version<FastContent>?
+        _ kind: ActKind, _ step: MergeResult, _ record: RecordID?, _ before: Version<FastContent>?
     ) throws(StoreError) -> ActSubject? {
         guard let record else {
             return .records(fasts: step.fasts.count, water: step.water.count)
@@ -200,7 +197,7 @@ extension Store {
     // MARK: Origins
 
     /// The act by which records are written.
-    struct Writing {
+    struct ActTarget {
         let number: Int64
         /// The local number of the act that it undoes or redoes; nil if it does neither, or if that act is
         /// not known here.
@@ -209,8 +206,8 @@ extension Store {
         var isContinued = false
     }
 
-    private func writing(_ told: ToldAct?) throws(StoreError) -> Writing {
-        var place = Writing(number: try nextAct)
+    private func writing(_ told: ToldAct?) throws(StoreError) -> ActTarget {
+        var place = ActTarget(number: try nextAct)
         switch told?.kind {
         case .undo(let writer, let act):
             place.reversed = try number(ofAct: act, by: writer).map { ($0, false) }
@@ -223,7 +220,7 @@ extension Store {
 
     /// The act of a line, if it is the latest one. The lines of an act with many records arrive in several
     /// parts, and they are undone together.
-    private func latestPart(of line: Line) throws(StoreError) -> Writing? {
+    private func latestPart(of line: Line) throws(StoreError) -> ActTarget? {
         guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
         return try database.query(
             """
@@ -232,7 +229,7 @@ extension Store {
             """, .integer(writer), .integer(line.act)
         ) { row in
             let reversed = row.optionalInteger(2).map { (act: $0, isRedo: row.text(1) == "redo") }
-            return Writing(number: row.integer(0), reversed: reversed, isContinued: true)
+            return ActTarget(number: row.integer(0), reversed: reversed, isContinued: true)
         }.first
     }
 
@@ -250,7 +247,7 @@ extension Store {
     /// The act whose content a fast has now, as after an undo or a redo that was made here. If something
     /// else has changed it too, it is the act itself.
     private func origin(
-        of content: FastContent, _ id: RecordID, _ place: Writing
+        of content: FastContent, _ id: RecordID, _ place: ActTarget
     ) throws(StoreError) -> Int64 {
         guard let (act, isRedo) = place.reversed else { return place.number }
         let version =
@@ -264,7 +261,7 @@ extension Store {
     }
 
     private func origin(
-        of entry: WaterEntry?, _ id: RecordID, _ place: Writing
+        of entry: WaterEntry?, _ id: RecordID, _ place: ActTarget
     ) throws(StoreError) -> Int64 {
         guard let (act, isRedo) = place.reversed else { return place.number }
         let version =
@@ -280,7 +277,8 @@ extension Store {
 
     /// - Returns: whether what is shown of the fast is another than before.
     private func merge(
-        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by place: Writing, at now: Instant
+        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
+        at now: Instant
     ) throws(StoreError) -> Bool {
         let old = try fastRegisters(id)
         let merged = old.merged(with: FastRegisters(values, stamp))
@@ -291,7 +289,7 @@ extension Store {
 
     /// Writes the fast that follows from its registers, if it differs from the stored one.
     func show(
-        _ registers: FastRegisters, _ id: RecordID, by place: Writing, at now: Instant
+        _ registers: FastRegisters, _ id: RecordID, by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
         let present = try presentFast(id).content
         switch (SharedFast(registers, id, now: now), present) {
@@ -343,7 +341,7 @@ extension Store {
     }
 
     private func mergeWater(
-        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by place: Writing,
+        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
         at now: Instant
     ) throws(StoreError) -> Bool {
         let old = try waterRegisters(id)
@@ -355,7 +353,7 @@ extension Store {
 
     /// Writes what the registers of a water entry mean, if it is something other than before.
     func show(
-        _ registers: WaterRegisters, _ id: RecordID, by place: Writing, at now: Instant
+        _ registers: WaterRegisters, _ id: RecordID, by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
         let present = try presentWater(id).content
         let entry = registers.entry(id, now: now)

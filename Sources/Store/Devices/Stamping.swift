@@ -259,6 +259,7 @@ extension Store {
             "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)", .integer(writer),
             .integer(line.line.number), .text(line.sum), .text(line.text))
         if database.changedRows == 0 { return false }
+        noteLine(line)
         var label: String?
         if case .device(let name) = line.line.content { label = name }
         try database.run(
@@ -282,14 +283,6 @@ extension Store {
             ORDER BY number LIMIT ?
             """, .integer(try ownWriter), .integer(number), .integer(Int64(limit))
         ) { ($0.integer(0), $0.text(1)) }
-    }
-
-    /// Whether another machine has written lines under the id of this one, so that two lines have one number.
-    public func hasNumberTwice() throws(StoreError) -> Bool {
-        try !database.query(
-            "SELECT 1 FROM device_line WHERE writer = ? GROUP BY number HAVING count(*) > 1 LIMIT 1",
-            .integer(try ownWriter)
-        ) { _ in true }.isEmpty
     }
 
     /// The number of the last line of this machine; 0 if it has written none.

@@ -135,6 +135,7 @@ struct Database: ~Copyable {
     private func rows(
         _ statement: Statement, _ parameters: [Parameter?], _ visit: (Row) -> Void
     ) throws(StoreError) {
+        statements.executed += 1
         defer {
             sqlite3_reset(statement.raw)
             sqlite3_clear_bindings(statement.raw)
@@ -157,6 +158,9 @@ struct Database: ~Copyable {
             visit(Row(statement: statement.raw))
         }
     }
+
+    /// How many prepared statements were run.
+    var executed: Int { statements.executed }
 
     var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
@@ -228,6 +232,7 @@ struct Statement {
 
 private final class StatementCache {
     var bySource: [String: Statement] = [:]
+    var executed = 0
 }
 
 /// The value of a `?` in a statement.

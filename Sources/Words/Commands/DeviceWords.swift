@@ -92,6 +92,20 @@ extension Words {
                 "No other machine is called {name}. `atrest devices` lists them.",
                 ["name": Words.quoted(path: name)])
         }
+        /// - Parameter ids: of the machines with this name, by which they can be told apart.
+        public static func ambiguous(_ name: String, _ ids: [String]) -> String {
+            translated(
+                "{count} machines are called {name}. Type the id instead: {ids}",
+                [
+                    "count": "\(ids.count)", "name": Words.quoted(path: name),
+                    "ids": ids.joined(separator: ", "),
+                ])
+        }
+        public static func moreRunning(_ count: Int) -> String {
+            count == 1
+                ? translated("1 more fast is running.")
+                : translated("{count} more fasts are running.", ["count": "\(count)"])
+        }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
                 ? translated("Also running since {time} on another machine.", ["time": time])
@@ -140,6 +154,12 @@ extension Words {
                 "It is a link or a folder, or it belongs to another user. Write a text file of "
                     + "your own."
             )
+            public static func tooOld(_ name: String) -> String {
+                translated(
+                    "The date of {name} is before 1970. Correct the clock of the device that wrote "
+                        + "it, and write the file again.",
+                    ["name": Words.quoted(path: name)])
+            }
             public static func notUnderstood(_ text: String) -> String {
                 translated(
                     "Atrest does not understand `{text}`. Write one of: fast, fast since 20:00, "
@@ -213,6 +233,12 @@ extension Words {
                     + "too.",
                 ["path": Words.quoted(path: path)])
         }
+        public static func exchanged(_ path: String) -> String {
+            translated(
+                "Another shared folder is at {path} now. Atrest neither reads it nor writes to it. "
+                    + "To share through it, type `atrest devices join {path}`.",
+                ["path": Words.quoted(path: path)])
+        }
         public static func unwritable(_ path: String) -> String {
             translated(
                 "Atrest cannot write to the shared folder {path}. Your changes are written later.",
@@ -223,11 +249,18 @@ extension Words {
         public static func sentence(_ problem: DeviceProblem) -> String {
             switch problem {
             case .folder(let problem): Words.sentence(problem, isUsed: true)
+            case .exchanged(let path): exchanged(path)
             case .tooLarge(let path): tooLarge(path)
             case .more(let count):
                 count == 1
                     ? translated("1 more file has the same problem.")
                     : translated("{count} more files have the same problem.", ["count": "\(count)"])
+            case .moreOfMachines(let count):
+                count == 1
+                    ? translated("There is 1 more problem with other machines.")
+                    : translated(
+                        "There are {count} more problems with other machines.",
+                        ["count": "\(count)"])
             case .silent(let path): silent(path)
             case .broken(let lines):
                 lines == 1
@@ -246,6 +279,21 @@ extension Words {
                     : translated(
                         "{count} lines of {name} have not arrived yet.",
                         ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+            case .lost(let name, let lines):
+                lines == 1
+                    ? translated(
+                        "1 line of {name} is no longer in the folder. If that machine is gone, "
+                            + "`atrest devices forget` keeps its lines.",
+                        ["name": name.isEmpty ? unnamed : name])
+                    : translated(
+                        "{count} lines of {name} are no longer in the folder. If that machine is "
+                            + "gone, `atrest devices forget` keeps its lines.",
+                        ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+            case .forked(let name):
+                translated(
+                    "The records of {name} are a copy, or were restored: it has two different "
+                        + "lines with one number. This machine keeps both.",
+                    ["name": name.isEmpty ? unnamed : name])
             case .twin:
                 translated(
                     "Another machine wrote with the id of this one. Each has its own id now.")

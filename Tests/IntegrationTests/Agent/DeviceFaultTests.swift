@@ -102,6 +102,87 @@ struct DeviceFaultTests {
         #expect(Set(desk.segments.keys.map { String($0.prefix(41)) }).count == 2)
     }
 
+    /// After a move to a new computer, the lines of the former one stay in the folder, also if a carrier deletes them.
+    @Test(.enabled(if: hasMachineID, "this machine has no id"))
+    func linesOfAFormerMachineAreWrittenAgain() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        let fasts = try (1...3).map { day in
+            try log(desk, start: -(60 + 30 * day) * hour, end: -(50 + 30 * day) * hour)
+        }
+        try desk.watcher.call("Delete", on: History1.interface, fasts[0])
+        try desk.wait { desk.waiting == 0 }
+        let former = try #require(desk.segments.keys.first).prefix(41)
+        try desk.kill()
+        let written = try desk.session.run(
+            "sqlite3",
+            [
+                desk.session.dataFolder + "/atrest.sqlite",
+                "UPDATE setting SET value = 'another' WHERE key = 'devices-machine'",
+            ])
+        #expect(written.status == 0)
+        try desk.waitUntilWritten(log(desk, start: -30 * hour, end: -20 * hour))
+        try FileManager.default.removeItem(atPath: "\(desk.folder)/\(former)")
+        try desk.waitUntilWritten(fasts[2])
+        try desk.wait { desk.waiting == 0 }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try laptop.join()
+        #expect(try laptop.records() == desk.records())
+        #expect(try !laptop.records().contains(fasts[0]) && laptop.records().contains(fasts[1]))
+    }
+
+    /// The state says that nothing can be written, and another folder can be joined at once.
+    @Test func folderThatCannotBeWrittenIsRefused() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        let writer = try #require(desk.segments.keys.first).prefix(41)
+        let own = "\(desk.folder)/\(writer)"
+        #expect(rename(own, desk.session.folder + "/elsewhere") == 0)
+        #expect(symlink(desk.session.folder + "/elsewhere", own) == 0)
+        let before = try String(
+            contentsOfFile: desk.session.folder + "/elsewhere/000001.jsonl", encoding: .utf8)
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        try desk.wait { desk.state == "refused" && desk.waiting ?? 0 > 0 }
+        let after = try String(
+            contentsOfFile: desk.session.folder + "/elsewhere/000001.jsonl", encoding: .utf8)
+        #expect(before == after)
+        let other = desk.session.folder + "/other"
+        mkdir(other, 0o700)
+        try desk.watcher.call("Join", on: Devices1.interface, other, [String: Value]())
+        #expect(desk.state == "ready")
+        try desk.watcher.call("Leave", on: Devices1.interface)
+        #expect(desk.state == "none")
+    }
+
+    /// Another shared folder gets the path of the first one, as with two disks.
+    @Test func anotherFolderIsNotUsedUntilItIsJoined() throws {
+        let (desk, laptop) = (try Machine("desk"), try Machine("laptop"))
+        defer {
+            desk.session.end()
+            laptop.session.end()
+        }
+        try desk.join()
+        try laptop.join()
+        let foreign = try log(laptop, start: -60 * hour, end: -44 * hour)
+        try laptop.waitUntilWritten(foreign)
+        let before = laptop.segments
+        #expect(rename(desk.folder, desk.folder + ".away") == 0)
+        #expect(rename(laptop.folder, desk.folder) == 0)
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.wait {
+            desk.property("Problems").map { "\($0)".contains("Another shared folder") } ?? false
+        }
+        #expect(desk.state == "refused" && desk.segments == before)
+        #expect(try !desk.records().contains(foreign) && desk.records().contains("250"))
+        try desk.join()
+        try desk.wait { desk.state == "ready" && desk.waiting == 0 }
+        #expect(desk.segments.count > before.count)
+        #expect(try desk.records().contains(foreign))
+    }
+
     /// An act is answered before its lines are in the folder, whose disk may be slow.
     @Test(.enabled(if: RestoreTests.canTrace, "no strace here"))
     func answerComesBeforeTheFolderIsWritten() throws {

@@ -17,6 +17,8 @@ public final class MachineWorld {
         public var restores = 0
         public var gone = 0
         public var left = 0
+        /// Segments that were lost or rolled back.
+        public var lost = 0
 
         public init() {}
 
@@ -28,6 +30,7 @@ public final class MachineWorld {
             restores += other.restores
             gone += other.gone
             left += other.left
+            lost += other.lost
         }
     }
 
@@ -39,10 +42,13 @@ public final class MachineWorld {
     private var written: [Writer: [String]] = [:]
     /// The same, to find a line.
     private var isWritten: [Writer: Set<String>] = [:]
-    /// What is in the folder as each machine sees it: files of lines, with the writer that their folder names.
-    private var seen: [[(writer: Writer, lines: [String])]] = []
+    /// The folder as each machine sees it.
+    private var folders: [VirtualFolder] = []
+    static let folderID = "50000000-0000-4000-8000-000000000000"
     private let reader = LineCache()
     private var made = 0
+    /// Whether folders that were exchanged stayed as they were.
+    private var exchanged = true
 
     private static let morning = Instant(secondsSinceEpoch: 1_800_000_000)
     private static let year: Int64 = 365 * 24 * 3600
@@ -62,7 +68,7 @@ public final class MachineWorld {
             SharedMachine(
                 "m\(made)", machineID: machineID, now: now, seed: seed &* 100 &+ UInt64(made),
                 reader: reader, copy: copy))
-        seen.append([])
+        folders.append(VirtualFolder(id: Self.folderID))
     }
 
     /// - Returns: what differs from the rules; nil if nothing does.
@@ -71,24 +77,38 @@ public final class MachineWorld {
             let alive = machines.indices.filter { !machines[$0].isGone }
             let index = alive[Int(numbers.number(0, Int64(alive.count) - 1))]
             for machine in machines { machine.pass(numbers.number(0, 5 * 3600)) }
-            switch numbers.number(0, 41) {
+            switch numbers.number(0, 46) {
             case 0...21:
                 for _ in 0..<numbers.number(1, 3) { machines[index].act() }
             case 22...34:
                 carry(to: index)
                 share(index)
             case 35:
-                _ = machines[index].copyHome()
+                _ = machines[index].copyHome(with: folders[index])
                 tally.copies += 1
             case 36:
                 // What is in no folder is lost with the home.
                 machines[index].restoreHome()
                 tally.restores += 1
+            case 42: restoreWithFolder(index)
+            case 43: loseSegments(index)
+            case 44: exchangeFolder(index)
+            case 46:
+                folders[index].isFull = true
+                share(index)
+                share(index)
+                folders[index].isFull = false
+                machines[index].retry()
+            case 45:
+                folders[index].isAbsent = true
+                share(index)
+                folders[index].isAbsent = false
             case 37 where made < 8 && alive.count < 5: copyMachine(index)
             case 38 where alive.count > 3: retire(index)
             case 39: leaveOrJoin(index)
-            default: write(index)
+            default: share(index)
             }
+            if !exchanged { return "step \(step): another folder was used" }
             if let difference = machines.lazy.compactMap(\.difference).first {
                 return "step \(step): \(difference)"
             }
@@ -107,7 +127,7 @@ public final class MachineWorld {
 
     /// Puts other versions of files into the folder as one machine sees it.
     private func carry(to index: Int) {
-        var files: [(writer: Writer, lines: [String])] = []
+        var files: [(name: String, writer: Writer, lines: [String])] = []
         for (writer, lines) in written.sorted(by: { $0.key < $1.key }) {
             // A file is deleted before it is replaced, so for a while it is not there.
             if numbers.chance(1, in: 4) { continue }
@@ -120,13 +140,15 @@ public final class MachineWorld {
             case 4:
                 // A copy after a conflict, and one in the folder of another writer.
                 let other = written.keys.sorted()[Int(numbers.number(0, Int64(written.count) - 1))]
-                files.append((other, Array(lines.suffix(3))))
+                files.append(
+                    ("\(other)/000001.conflict-\(files.count).jsonl", other, Array(lines.suffix(3)))
+                )
             case 5: if let last = some.popLast() { some.append(changed(last)) }
             default: break
             }
-            files.append((writer, some))
+            files.append((VirtualFolder.name(of: writer), writer, some))
         }
-        seen[index] = files
+        folders[index].set(files)
     }
 
     /// A line in which one digit is another one.
@@ -141,9 +163,7 @@ public final class MachineWorld {
     }
 
     private func share(_ index: Int) {
-        guard let (writer, lines) = machines[index].share(seen[index]) else { return }
-        put(lines, of: writer)
-        seen[index].append((writer, lines))
+        for (writer, lines) in machines[index].share(&folders[index]) { put(lines, of: writer) }
     }
 
     private func put(_ lines: [String], of writer: Writer) {
@@ -152,13 +172,63 @@ public final class MachineWorld {
         }
     }
 
-    /// Only writes, without reading what others have written.
-    private func write(_ index: Int) {
-        let machine = machines[index]
-        guard !machine.isAway, let writer = try? machine.engine.presentWriter(),
-            let lines = try? machine.engine.ownLines(from: 1, limit: .max)
+    /// Replaces what is in the folder of a writer everywhere.
+    private func replace(_ lines: [String], of writer: Writer) {
+        written[writer] = lines.isEmpty ? nil : lines
+        isWritten[writer] = lines.isEmpty ? nil : Set(lines)
+    }
+
+    /// A home and its folder are restored from before, and the machine acts before anything arrives. The carrier keeps the
+    /// newer file, which is that of the restored machine.
+    private func restoreWithFolder(_ index: Int) {
+        guard !machines[index].isAway, let folder = machines[index].restoreHome() else { return }
+        tally.restores += 1
+        folders[index] = folder
+        guard !machines[index].isAway, let writer = try? machines[index].engine.presentWriter()
         else { return }
-        put(lines.map(\.text), of: writer)
+        let (before, others) = (written[writer] ?? [], held(besides: index))
+        machines[index].act()
+        share(index)
+        guard let file = folders[index].files[VirtualFolder.name(of: writer)] else { return }
+        // What only the folder has would be lost.
+        let kept = before.filter { text in
+            !reader.lines(text, of: writer).allSatisfy { others.contains($0.text) }
+        }
+        replace(file.lines + kept.filter { !file.lines.contains($0) }, of: writer)
+    }
+
+    /// What the other machines have.
+    private func held(besides index: Int) -> Set<String> {
+        machines.indices.filter { $0 != index && !machines[$0].isGone }
+            .reduce(into: []) { $0.formUnion(machines[$1].known) }
+    }
+
+    /// The carrier deletes or rolls back what a machine has written, also under its earlier names. The machine has it all.
+    private func loseSegments(_ index: Int) {
+        guard !machines[index].isAway, let device = device(of: machines[index]) else { return }
+        bringEverything(to: index)
+        for writer in written.keys.filter({ $0.device == device }).sorted()
+        where numbers.chance(1, in: 2) {
+            let lines = written[writer] ?? []
+            replace(Array(lines.prefix(Int(numbers.number(0, Int64(lines.count))))), of: writer)
+            tally.lost += 1
+        }
+    }
+
+    /// Another shared folder has the path for a while. The machine neither reads nor writes it.
+    private func exchangeFolder(_ index: Int) {
+        var other = VirtualFolder(id: "00000000-0000-4000-8000-000000000000")
+        let stranger = Writer("00000000000000000000000000000007-00000001")!
+        let line = WrittenLine(
+            Line(
+                writer: stranger, number: 1, clock: ActClock(wall: Self.morning), act: 0,
+                content: .device(name: "stranger")))
+        other.set([(VirtualFolder.name(of: stranger), stranger, [line.text])])
+        swap(&folders[index], &other)
+        let before = machines[index].known.count
+        _ = machines[index].share(&folders[index])
+        exchanged = machines[index].known.count == before && folders[index].files.count == 1
+        swap(&folders[index], &other)
     }
 
     // MARK: Machines come and go
@@ -167,37 +237,36 @@ public final class MachineWorld {
     private func copyMachine(_ index: Int) {
         let isNoticed = numbers.chance(2, in: 3)
         let id = isNoticed ? "machine of a copy \(made)" : ""
-        let copy = machines[index].copyHome()
+        let copy = machines[index].copyHome(with: folders[index])
         // Its clock is not behind: records that were shown are not hidden if a clock is set back.
         let skew = numbers.chance(1, in: 4) ? numbers.number(0, 10) * Self.year : 0
         add(machineID: id, now: machines[index].now + skew, copy: copy)
         tally.copies += 1
+        // The user has moved to the new one.
+        if isNoticed, numbers.chance(1, in: 3) { machines[index].isGone = true }
     }
 
     /// A machine is gone. Another one, to which everything has come, carries it on, and its own lines are removed.
     private func retire(_ index: Int) {
         if machines[index].isAway { machines[index].join() }
-        write(index)
+        share(index)
         machines[index].isGone = true
         tally.gone += 1
         let others = machines.indices.filter { !machines[$0].isGone }
         let other = others[Int(numbers.number(0, Int64(others.count) - 1))]
         if machines[other].isAway { machines[other].join() }
-        _ = bringEverything(to: other)
+        bringEverything(to: other)
         guard let device = device(of: machines[index]), machines[other].forget(device) else {
             return
         }
-        write(other)
+        share(other)
         // An unnoticed copy has the same id.
         if numbers.chance(1, in: 2)
             || others.contains(where: { self.device(of: machines[$0]) == device })
         {
             return
         }
-        for writer in written.keys where writer.device == device {
-            written[writer] = nil
-            isWritten[writer] = nil
-        }
+        for writer in written.keys where writer.device == device { replace([], of: writer) }
     }
 
     private func device(of machine: SharedMachine) -> DeviceID? {
@@ -210,15 +279,12 @@ public final class MachineWorld {
         tally.left += 1
     }
 
-    /// - Parameter taken: how many lines of each file the machine has read. Like the agent it reads only files that have
-    ///   changed, and its own.
-    private func bringEverything(to index: Int, _ taken: [Writer: Int] = [:]) -> [Writer: Int] {
-        let own = try? machines[index].engine.presentWriter()
-        seen[index] = written.sorted { $0.key < $1.key }
-            .filter { $0.key == own || taken[$0.key] != $0.value.count }.map { ($0.key, $0.value) }
-        let counts = written.mapValues(\.count)
+    private func bringEverything(to index: Int) {
+        folders[index].set(
+            written.sorted { $0.key < $1.key }.map {
+                (VirtualFolder.name(of: $0.key), $0.key, $0.value)
+            })
         share(index)
-        return counts
     }
 
     // MARK: Must hold
@@ -233,10 +299,15 @@ public final class MachineWorld {
         }
         for machine in alive where machine.isAway { machine.join() }
         let held = alive.reduce(into: Set<String>()) { $0.formUnion($1.known) }
-        var taken: [Int: [Writer: Int]] = [:]
-        for _ in 0..<4 {
+        for round in 0..<6 {
             for index in machines.indices where !machines[index].isGone {
-                taken[index] = bringEverything(to: index, taken[index] ?? [:])
+                bringEverything(to: index)
+                // The user does what the machine proposes.
+                if round < 3 {
+                    for device in machines[index].devicesOfLostLines {
+                        _ = machines[index].forget(device)
+                    }
+                }
             }
         }
         var all = SharedMachine.Knowledge()

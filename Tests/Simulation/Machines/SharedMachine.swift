@@ -15,6 +15,7 @@ final class SharedMachine {
     private var numbers: SplitMix64
     private(set) var engine: Engine
     private let reader: LineCache
+    private var pass = SharingPass(known: [])
     private var copies: [Copy] = []
     /// What its records have been told.
     private var knowledge = Knowledge()
@@ -70,6 +71,8 @@ final class SharedMachine {
         let path: String
         let knowledge: Knowledge
         let announced: [String: Int]
+        /// The folder at that time.
+        let folder: VirtualFolder
     }
 
     init(
@@ -118,6 +121,7 @@ final class SharedMachine {
                 usage: { Usage(since: Instant(secondsSinceEpoch: 0)) }))
         _ = try? engine.lock(waiting: .seconds(30))
         try? engine.prepareRead()
+        pass = SharingPass(known: (try? engine.readFiles()) ?? [])
         engine.onChange = { [unowned self] change in
             for event in change.events { note(event) }
         }
@@ -132,10 +136,11 @@ final class SharedMachine {
     var isAway: Bool { (try? engine.sharing().isOn) == false }
 
     func join() {
-        do { try engine.join("/folder", folderID: "folder", name: name, machine: machineID) } catch
-        {
-            difference = "\(name) cannot join: \(error)"
-        }
+        do {
+            try engine.join(
+                "/folder", folderID: MachineWorld.folderID, name: name, machine: machineID)
+        } catch { difference = "\(name) cannot join: \(error)" }
+        pass = SharingPass(known: [])
         noteOwnLines()
         knowledge.isBehind = false
     }
@@ -144,24 +149,29 @@ final class SharedMachine {
 
     // MARK: Homes
 
-    func copyHome() -> Copy {
+    func copyHome(with folder: VirtualFolder) -> Copy {
         engine.prepareToEnd()
         engine = Self.noEngine
-        let copy = Copy(path: home.copy(), knowledge: knowledge, announced: announced)
+        let copy = Copy(
+            path: home.copy(), knowledge: knowledge, announced: announced, folder: folder)
         copies.append(copy)
         open()
         return copy
     }
 
     /// Puts an earlier copy of the home back. What was in no folder is lost.
-    func restoreHome() {
-        guard !copies.isEmpty else { return }
+    ///
+    /// - Returns: the folder as it was then; nil if there is no copy.
+    @discardableResult
+    func restoreHome() -> VirtualFolder? {
+        guard !copies.isEmpty else { return nil }
         engine = Self.noEngine
         let copy = copies[Int(numbers.number(0, Int64(copies.count) - 1))]
         home.restore(copy.path)
         (knowledge, announced) = (copy.knowledge, copy.announced)
         lastOwn = nil
         open()
+        return copy.folder
     }
 
     // MARK: Lines
@@ -186,61 +196,130 @@ final class SharedMachine {
         return new
     }
 
-    /// What it does with the folder as it sees it: reads all files, begins another incarnation if it has to, and
-    /// tells what it would write.
+    // MARK: The folder
+
+    /// Does with the folder as it sees it what ``SharingPass`` says, until there is nothing to do.
     ///
-    /// - Parameter files: the lines of each file, with the writer that its folder names.
-    /// - Returns: its writer, and its lines that are not in the folder.
-    func share(_ files: [(writer: Writer, lines: [String])]) -> (Writer, [String])? {
-        if isAway { return nil }
-        guard var writer = try? engine.presentWriter() else { return nil }
-        var own: Set<Int64> = []
-        let before = writer
-        var hasOthers = false
-        var needsIncarnation = (try? engine.hasNumberTwice()) ?? false
-        for file in files {
-            let read = file.lines.flatMap { reader.lines($0, of: file.writer) }
-            if file.writer == writer {
-                hasOthers =
-                    hasOthers || read.contains { $0.line.writer == writer && !knowledge.has($0) }
-                own.formUnion(read.lazy.filter { $0.line.writer == writer }.map(\.line.number))
-            }
-            // As the agent does, in parts. Some are shorter than the agent's, so that acts are cut.
-            var rest = read[...]
-            while !rest.isEmpty {
-                let part = rest.prefix(
-                    numbers.chance(1, in: 4) ? Int(numbers.number(1, 20)) : 200)
-                rest = rest.dropFirst(part.count)
-                arriving = Array(part)
-                let reception: Reception
-                do { reception = try engine.receive(arriving) } catch {
-                    difference = "\(name) cannot take lines: \(error)"
-                    return nil
+    /// - Returns: the lines that it has written, with their writers.
+    func share(_ folder: inout VirtualFolder) -> [(Writer, [String])] {
+        if isAway { return [] }
+        var written: [(Writer, [String])] = []
+        pass.look()
+        do throws(Refusal) {
+            for _ in 0..<Self.mostSteps {
+                let records = try engine.knownLines(onMachine: machineID)
+                let step = pass.next(records, at: .now)
+                switch step {
+                case .wait, .nothing:
+                    try checkEnd(folder)
+                    return written
+                case .take(let lines): try take(lines, records)
+                default:
+                    if case .needsFolder = try pass.perform(step, on: engine, of: machine) {
+                        if let new = try inFolder(step, &folder, records) { written.append(new) }
+                    } else {
+                        note(step)
+                    }
                 }
-                noteArrival()
-                needsIncarnation = needsIncarnation || reception.hasTwin
+                if difference != nil { return written }
             }
+        } catch {
+            difference = "\(name) cannot share: \(error)"
         }
+        difference = difference ?? "\(name) finds no end"
+        return written
+    }
+
+    private static let mostSteps = 20_000
+    private var machine: OwnMachine { OwnMachine(id: machineID, name: name) }
+
+    /// - Returns: what was written.
+    private func inFolder(
+        _ step: SharingPass.Step, _ folder: inout VirtualFolder, _ records: KnownLines
+    ) throws(Refusal) -> (Writer, [String])? {
+        switch step {
+        case .list:
+            pass.listingBegins()
+            if folder.isAbsent {
+                pass.failed(isAbsent: true, at: .now)
+            } else {
+                pass.listed(folder.listing, by: records.present.device, at: .now)
+            }
+        case .read(let file):
+            if folder.id != records.folderID { difference = "\(name) reads another folder" }
+            guard let found = folder.files[file.name] else {
+                pass.read(nil, of: file, lackedBy: nil)
+                return nil
+            }
+            var content = LineReader.Content()
+            for text in found.lines {
+                let lines = reader.lines(text, of: file.writer)
+                if lines.isEmpty { content.broken += 1 } else { content.lines += lines }
+            }
+            pass.read(content, of: file, lackedBy: try engine.lacking(content.lines))
+        case .append(let numbers):
+            if folder.isAbsent || folder.id != records.folderID {
+                difference = "\(name) writes to another folder, or to one that is not there"
+            }
+            if folder.isFull {
+                pass.failed(isAbsent: false, at: .now)
+                // The attempt has left something there, and the kernel tells that.
+                pass.look()
+                return nil
+            }
+            let wanted = Set(numbers)
+            let texts = try engine.ownLines(from: numbers[0], limit: numbers.count)
+                .filter { wanted.contains($0.number) }.map(\.text)
+            let extended = folder.append(texts, of: records.present)
+            pass.appended(texts, to: [extended], records)
+            return (records.present, texts)
+        case .writeMark:
+            folder.id = records.folderID
+            pass.look()
+        default: break
+        }
+        return nil
+    }
+
+    /// Takes lines as the agent does, in parts. Some are shorter than the agent's, so that acts are cut.
+    private func take(_ lines: [WrittenLine], _ records: KnownLines) throws(Refusal) {
+        let part = Array(
+            lines.prefix(numbers.chance(1, in: 4) ? Int(numbers.number(1, 20)) : lines.count))
+        if part.contains(where: { $0.line.writer == records.present && !knowledge.has($0) }) {
+            difference = "\(name) goes on as a writer of lines that it does not have"
+        }
+        arriving = part
+        _ = try pass.perform(.take(part), on: engine, of: machine)
+        noteArrival()
         if let echo = noteOwnLines().first {
             difference = "\(name) writes what it reads: \(echo.text)"
         }
-        let stored = (try? engine.sharing().machine) ?? ""
-        if needsIncarnation || !stored.isEmpty && !machineID.isEmpty && stored != machineID {
-            try? engine.beginIncarnation(
-                machine: machineID, name: name, isWritten: own.contains)
-            own = []
-            writer = (try? engine.presentWriter()) ?? writer
-        }
-        if hasOthers, writer == before {
-            difference = "\(name) goes on as a writer of lines that it does not have"
-        }
-        noteOwnLines()
-        try? engine.showFastsNoLongerAhead()
-        if let line = noteOwnLines().first {
+    }
+
+    private func note(_ step: SharingPass.Step) {
+        let lines = noteOwnLines()
+        if step == .show, let line = lines.first {
             difference = "\(name) writes what it shows: \(line.text)"
         }
-        let lines = (try? engine.ownLines(from: 1, limit: .max)) ?? []
-        return (writer, lines.filter { !own.contains($0.number) }.map(\.text))
+    }
+
+    /// What holds when there is nothing to do.
+    private func checkEnd(_ folder: VirtualFolder) throws(Refusal) {
+        if folder.isAbsent { return }
+        let sharing = try engine.sharing()
+        if folder.id != sharing.folderID { return }
+        if !machineID.isEmpty, !sharing.machine.isEmpty, sharing.machine != machineID {
+            difference = "\(name) goes on as the machine whose records were copied"
+        }
+    }
+
+    /// Tries again what has failed.
+    func retry() { pass.retryNow() }
+
+    /// The devices whose lines are no longer in the folder.
+    var devicesOfLostLines: [DeviceID] {
+        guard let records = try? engine.knownLines(onMachine: machineID) else { return [] }
+        return pass.lostLines(records).keys.sorted()
     }
 
     private func noteArrival() {
@@ -248,11 +327,10 @@ final class SharedMachine {
         arriving = []
     }
 
-    /// - Returns: whether it has carried on the lines of the other machine.
+    /// - Returns: whether it carries on the lines of the other machine from now on.
     func forget(_ other: DeviceID) -> Bool {
         guard (try? engine.forgetDevice(other)) == true else { return false }
         knowledge.forget(other)
-        noteOwnLines()
         return true
     }
 

@@ -1,0 +1,390 @@
+import Fasting
+import Sharing
+import Store
+import System
+
+/// Decides what a machine does next with the folder that it shares with others (docs/rules/devices.md, The folder).
+///
+/// It is a value: what is in the folder, what the records know, what failed, and the time. It remembers nothing that
+/// happened, only what was read. The caller does the step that ``next(_:at:)`` returns, tells what came of it, and asks
+/// again. An event in the folder only calls ``look()``.
+public struct SharingPass: Sendable {
+    public enum Step: Equatable, Sendable {
+        /// Call ``listingBegins()``, list the folder, then call ``listed(_:by:at:)``.
+        case list
+        /// Read a file, then call ``read(_:of:lackedBy:)``, or ``refuse(_:)`` if it may not be read.
+        case read(SegmentFile)
+        /// From now on, write the lines of this machine under another name.
+        case beginIncarnation
+        /// Store these lines, then call ``took(_:)``.
+        case take([WrittenLine])
+        /// Store that a file was read, then call ``remembered(_:)``.
+        case remember(SegmentFile, isWhole: Bool)
+        /// Store that these files have to be read again by the next process, then call ``forgot(_:)``.
+        case forget([String])
+        /// Everything was read. Show what follows from it, then call ``showed()``.
+        case show
+        /// Write these lines of other writers as lines of this machine.
+        case carry([LineKey])
+        /// Append the lines of this machine with these numbers, then call ``appended(_:to:_:)``.
+        case append([Int64])
+        /// Another machine began to share this folder at the same time. Its id counts.
+        case takeID(String)
+        /// The id of this machine counts. Write `atrest.json` again, then call ``look()``.
+        case writeMark
+        /// Nothing, until that time or until something changes.
+        case wait(until: ContinuousClock.Instant)
+        case nothing
+    }
+
+    /// What was read of a file.
+    private struct Segment {
+        let file: ReadFile
+        let writer: Writer
+        let lines: LineSet
+        let broken: Int
+    }
+
+    /// A file whose lines are being stored.
+    private struct Arriving {
+        let file: SegmentFile
+        let content: LineReader.Content
+        /// The incarnation of this machine whose records do not have all its lines in the file.
+        let lacking: Writer?
+        var taken = 0
+    }
+
+    /// After a failure.
+    private struct Retry {
+        /// nil if only an event in the folder ends the wait.
+        let time: ContinuousClock.Instant?
+        /// What was in the folder then.
+        let seen: FolderListing?
+    }
+
+    /// nil if the folder has to be listed.
+    private var listing: FolderListing?
+    private var segments: [String: Segment] = [:]
+    /// The files whose lines an earlier process has stored too.
+    private var known: [String: ReadFile]
+    private var arriving: Arriving?
+    private var retry: Retry?
+    private var isTold = false
+    private var hasShown = false
+    private var delay = DoublingDelay(.seconds(5) ... .seconds(300))
+
+    /// The number of lines that are stored in one turn of the loop.
+    public static let slice = 200
+    /// The number of lines that are written at once.
+    static let batch = 500
+
+    /// - Parameter known: the files that need not be read again while they are the same.
+    public init(known: [ReadFile]) {
+        self.known = Dictionary(known.map { ($0.name, $0) }) { $1 }
+    }
+
+    // MARK: The next step
+
+    /// - Parameter records: what the records know about lines.
+    public func next(_ records: KnownLines, at now: ContinuousClock.Instant) -> Step {
+        if let arriving { return next(arriving, records) }
+        guard let listing else {
+            guard let retry, !isTold else { return .list }
+            guard let time = retry.time else { return .nothing }
+            return now < time ? .wait(until: time) : .list
+        }
+        if listing.id != records.folderID {
+            return isTold ? .list : stepOfExchange(listing, records)
+        }
+        if let file = fileToRead(listing, records) { return .read(file) }
+        if records.isCopied || !records.all[records.present].doubled.isEmpty {
+            return .beginIncarnation
+        }
+        if !hasShown { return .show }
+        if isTold { return .list }
+        let forgotten = filesToForget(records)
+        if !forgotten.isEmpty { return .forget(forgotten) }
+        let carried = toCarry(records)
+        if !carried.isEmpty { return .carry(carried.prefix(Self.slice)) }
+        let own = toAppend(records)
+        return own.isEmpty ? .nothing : .append(Array(own.numbers.prefix(Self.batch)))
+    }
+
+    private func next(_ arriving: Arriving, _ records: KnownLines) -> Step {
+        // The records are older than the file, or another machine has copies of them.
+        if arriving.lacking == records.present { return .beginIncarnation }
+        let lines = arriving.content.lines
+        if arriving.taken < lines.count {
+            return .take(Array(lines[arriving.taken...].prefix(Self.slice)))
+        }
+        // A file with a broken line is read again after a restart, so that it is still named. The lines of this machine are
+        // written again.
+        let isOwn = arriving.file.writer == records.present
+        return .remember(arriving.file, isWhole: isOwn || arriving.content.broken == 0)
+    }
+
+    /// Whether another folder has the path now. Nothing of it is read, and nothing is written.
+    public func isExchanged(_ records: KnownLines) -> Bool {
+        listing.map { $0.id != records.folderID } ?? false
+    }
+
+    /// Two machines that met no other one may have begun to share one folder at the same time. The smaller id counts.
+    private func stepOfExchange(_ listing: FolderListing, _ records: KnownLines) -> Step {
+        let hasOwn = listing.files.contains { $0.writer == records.present }
+        let metOthers = records.all.writers.keys.contains { $0.device != records.present.device }
+        if !hasOwn || metOthers { return .nothing }
+        return listing.id < records.folderID ? .takeID(listing.id) : .writeMark
+    }
+
+    // MARK: What has to be read
+
+    private func fileToRead(_ listing: FolderListing, _ records: KnownLines) -> SegmentFile? {
+        let unread = listing.files.filter {
+            segments[$0.name]?.lines.isAmbiguous(beside: records.all) ?? true
+        }
+        if unread.isEmpty { return nil }
+        // It is not stored which lines of this machine are in the folder, so they are read.
+        if let file = unread.first(where: {
+            known[$0.name] != ReadFile($0) || $0.writer.device == records.present.device
+        }) {
+            return file
+        }
+        // If a file of a writer was read, all are, to know which lines the folder has no more.
+        let touched = touched()
+        if let file = unread.first(where: { touched.contains($0.writer) }) { return file }
+        // A line that seems to be lost may be in any file.
+        let isLost = !toCarry(records).isEmpty || !lost(records).isEmpty
+        return isLost ? unread.first : nil
+    }
+
+    /// The writers of which a file was read, or has disappeared.
+    private func touched() -> Set<Writer> {
+        let names = Set(listing?.files.map(\.name) ?? [])
+        let gone = known.keys.filter { !names.contains($0) }.compactMap { Writer($0.prefix(41)) }
+        return Set(segments.values.map(\.writer) + gone)
+    }
+
+    // MARK: What must be in the folder
+
+    private func lines(_ isIncluded: (Writer) -> Bool) -> LineSet {
+        segments.values.reduce(into: LineSet()) { lines, segment in
+            if isIncluded(segment.writer) { lines.formUnion(segment.lines) }
+        }
+    }
+
+    /// The lines of the present incarnation that its segments do not have.
+    private func toAppend(_ records: KnownLines) -> NumberRanges {
+        let own = lines { $0 == records.present }
+        return records.all[records.present].single.subtracting(own[records.present].single)
+    }
+
+    /// The lines that this machine has to write for other writers: those of its former incarnations, of the machines that it
+    /// carries on, and of machines whose records were copied, from the first number on that two lines have.
+    private func toCarry(_ records: KnownLines) -> LineSet {
+        var kept = LineSet()
+        var forked = LineSet()
+        for (writer, lines) in records.all.writers where writer != records.present {
+            if records.keeps(writer) {
+                kept.formUnion(records.content(of: writer))
+            } else if let first = lines.doubled.keys.min() {
+                forked.formUnion(records.content(of: writer, from: first))
+            }
+        }
+        if kept.isEmpty && forked.isEmpty { return kept }
+        var own = records.carried[records.present] ?? LineSet()
+        own.formUnion(lines { $0.device == records.present.device })
+        var missing = kept.subtracting(own)
+        if !forked.isEmpty {
+            own.formUnion(lines { _ in true })
+            missing.formUnion(forked.subtracting(own))
+        }
+        return missing
+    }
+
+    /// The lines of other machines that the records have and the folder has no more.
+    private func lost(_ records: KnownLines) -> LineSet {
+        var lost = LineSet()
+        for writer in touched() where !records.keeps(writer) { lost[writer] = records.all[writer] }
+        if lost.isEmpty { return lost }
+        var there = lines { _ in true }
+        there.formUnion(records.carried[records.present] ?? LineSet())
+        return lost.subtracting(there)
+    }
+
+    /// The remembered files that the next process has to read again. It has to find too which lines are lost, so it still
+    /// knows of their files that have disappeared.
+    private func filesToForget(_ records: KnownLines) -> [String] {
+        let names = Set(listing?.files.map(\.name) ?? [])
+        let lost = lost(records)
+        return known.keys.filter { name in
+            let isLost = Writer(name.prefix(41)).map { !lost[$0].isEmpty } ?? false
+            return isLost == names.contains(name)
+        }.sorted()
+    }
+
+    // MARK: What is told
+
+    /// Whether it is known what is in the folder. After a failure it is not.
+    public var hasListing: Bool { listing != nil }
+
+    /// How many lines wait until they can be written.
+    public func waiting(_ records: KnownLines) -> Int {
+        toAppend(records).count + (listing == nil ? 0 : toCarry(records).count)
+    }
+
+    /// How many lines of each device are lost: the records have them, and the folder has them no more.
+    public func lostLines(_ records: KnownLines) -> [DeviceID: Int] {
+        guard listing != nil, hasShown else { return [:] }
+        return lost(records).writers.reduce(into: [:]) {
+            $0[$1.key.device, default: 0] += $1.value.count
+        }
+    }
+
+    /// Whether a machine wrote two different lines with one number, and does not yet write under another name.
+    public func isForked(_ device: DeviceID, _ records: KnownLines) -> Bool {
+        let writers = records.all.writers.filter { $0.key.device == device }
+        return !writers.isEmpty
+            && writers.allSatisfy {
+                !$0.value.doubled.isEmpty || records.forgotten.contains($0.key)
+            }
+            && writers.contains { !records.forgotten.contains($0.key) }
+    }
+
+    /// Files that are not read: another user's, links, devices.
+    public var refused: [String] { listing?.refused ?? [] }
+
+    /// How many lines cannot be read. Those of this machine are written again.
+    public func broken(_ records: KnownLines) -> Int {
+        segments.values.reduce(0) { $1.writer == records.present ? $0 : $0 + $1.broken }
+    }
+
+    // MARK: What came of a step
+
+    /// Something may have changed in the folder.
+    public mutating func look() { isTold = true }
+
+    /// Does not wait any longer.
+    public mutating func retryNow() {
+        (retry, listing) = (nil, nil)
+    }
+
+    /// What happens from now on may be missing in the list.
+    public mutating func listingBegins() { isTold = false }
+
+    public mutating func listed(
+        _ found: FolderListing, by own: DeviceID, at now: ContinuousClock.Instant
+    ) {
+        if let retry, let time = retry.time, now < time, let seen = retry.seen,
+            seen.hasSame(as: found, besides: own)
+        {
+            return
+        }
+        retry = nil
+        listing = found
+        hasShown = false
+        let files = Dictionary(found.files.map { ($0.name, $0) }) { $1 }
+        segments = segments.filter { name, segment in
+            files[name].map { ReadFile($0) == segment.file } ?? false
+        }
+    }
+
+    /// - Parameters:
+    ///   - content: nil if the file has disappeared. It is read when it is back.
+    ///   - lacking: this machine, if its records do not have all its lines in the file.
+    public mutating func read(
+        _ content: LineReader.Content?, of file: SegmentFile, lackedBy lacking: Writer?
+    ) {
+        if let content {
+            arriving = Arriving(file: file, content: content, lacking: lacking)
+        } else {
+            listing?.files.removeAll { $0.name == file.name }
+        }
+    }
+
+    /// The file cannot be read. That does not prevent reading the others.
+    public mutating func refuse(_ file: SegmentFile) {
+        listing?.files.removeAll { $0.name == file.name }
+        listing?.refused.append(file.name)
+    }
+
+    public mutating func took(_ lines: [WrittenLine]) { arriving?.taken += lines.count }
+
+    /// - Parameter records: as they are now, with the lines of the file.
+    public mutating func remembered(_ records: KnownLines, isWhole: Bool) {
+        guard let arriving else { return }
+        let file = ReadFile(arriving.file)
+        segments[file.name] = Segment(
+            file: file, writer: arriving.file.writer,
+            lines: LineSet(arriving.content.lines, besides: records.all),
+            broken: arriving.content.broken)
+        known[file.name] = isWhole ? file : nil
+        self.arriving = nil
+    }
+
+    public mutating func forgot(_ names: [String]) { for name in names { known[name] = nil } }
+
+    public mutating func showed() { hasShown = true }
+
+    /// - Parameter texts: of the lines that were to be appended, in their order.
+    public mutating func appended(
+        _ texts: [String], to files: [ExtendedSegment], _ records: KnownLines
+    ) {
+        delay.reset()
+        var rest = texts[...]
+        for extended in files {
+            let (file, before) = (extended.file, segments[extended.file.name])
+            let new = rest.prefix(extended.lines).joined(separator: "\n")
+            rest = rest.dropFirst(extended.lines)
+            guard file.size == (before?.file.size ?? 0) + extended.added else {
+                // A machine with the same id may write there too.
+                segments[file.name] = nil
+                listing = nil
+                continue
+            }
+            var lines = LineSet(
+                LineReader.read(new.utf8, of: file.writer).lines, besides: records.all)
+            lines.formUnion(before?.lines ?? LineSet())
+            segments[file.name] = Segment(
+                file: ReadFile(file), writer: file.writer, lines: lines,
+                broken: before?.broken ?? 0)
+            known[file.name] = ReadFile(file)
+            if listing != nil {
+                listing?.files.removeAll { $0.name == file.name }
+                listing?.files.append(file)
+            }
+        }
+    }
+
+    /// A step has failed.
+    ///
+    /// - Parameter isAbsent: whether the folder is not there. Then only an event ends the wait.
+    public mutating func failed(isAbsent: Bool, at now: ContinuousClock.Instant) {
+        retry = Retry(
+            time: isAbsent ? nil : now.advanced(by: delay.duration), seen: listing ?? retry?.seen)
+        if !isAbsent { delay.lengthen() }
+        arriving = nil
+        listing = nil
+    }
+}
+
+extension FolderListing {
+    /// Whether two listings differ at most in what one device has written.
+    fileprivate func hasSame(as other: FolderListing, besides own: DeviceID) -> Bool {
+        without(own) == other.without(own)
+    }
+
+    private func without(_ own: DeviceID) -> FolderListing {
+        var rest = self
+        rest.files.removeAll { $0.writer.device == own }
+        rest.folders.removeAll { $0.hasPrefix(own.description) }
+        return rest
+    }
+}
+
+extension ReadFile {
+    public init(_ file: SegmentFile) {
+        self.init(
+            name: file.name, size: file.size, changed: file.changed,
+            inode: Int64(truncatingIfNeeded: file.inode))
+    }
+}

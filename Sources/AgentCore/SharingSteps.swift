@@ -1,0 +1,61 @@
+import Fasting
+import Sharing
+import Store
+
+/// This machine, as the others know it.
+public struct OwnMachine: Sendable {
+    /// The id that the system gives it; "" if it has none.
+    public let id: String
+    public let name: String
+
+    public init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+extension SharingPass {
+    /// What a step has done.
+    public enum Result {
+        /// The step needs the folder. Nothing was done.
+        case needsFolder
+        case done
+        case took(MergeResult)
+    }
+
+    /// Does a step that needs only the records.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``. Nothing has changed then.
+    public mutating func perform(
+        _ step: Step, on engine: Engine, of machine: OwnMachine
+    ) throws(Refusal) -> Result {
+        switch step {
+        case .list, .read, .append, .writeMark, .wait, .nothing: return .needsFolder
+        case .beginIncarnation:
+            try engine.beginIncarnation(machine: machine.id, name: machine.name)
+        case .take(let lines):
+            let reception = try engine.receive(lines)
+            took(lines)
+            return .took(reception)
+        case .remember(let file, let isWhole):
+            try engine.rememberRead(ReadFile(file), of: file.writer, isWhole: isWhole)
+            remembered(try engine.knownLines(onMachine: machine.id), isWhole: isWhole)
+        case .forget(let names):
+            try engine.forgetRead(names)
+            forgot(names)
+        case .show:
+            try engine.showFastsNoLongerAhead()
+            showed()
+        case .carry(let keys): try engine.carry(keys)
+        case .takeID(let id): try engine.setFolderID(id)
+        }
+        return .done
+    }
+}
+
+extension Engine {
+    /// This machine, if its records do not have all its lines of these.
+    public func lacking(_ lines: some Sequence<WrittenLine>) throws(Refusal) -> Writer? {
+        try lacksOwn(lines) ? presentWriter() : nil
+    }
+}
