@@ -116,6 +116,10 @@ struct DevicesCommand: CommandGroup {
         func run() throws {
             let folder = try sharedFolder(AgentProxy(activates: true))
             let inbox = "\(folder)/\(Inbox.name)"
+            // The agent refuses a link too: it may lead to any folder of the user.
+            for path in [inbox, inbox + ".off"] where isForeign(path) {
+                throw Problem(.refused, Words.Devices.notOurs(path))
+            }
             var isOn = access(inbox, F_OK) == 0
             switch try wantedState(act) {
             case nil: break
@@ -173,14 +177,22 @@ struct DevicesCommand: CommandGroup {
             // A machine may have the id of another one as its name.
             let identified = known.filter { $0.id == device }
             let found = identified.isEmpty ? known.filter { $0.name == device } : identified
-            guard found.count == 1, let one = found.first else {
-                throw Problem(.refused, Say.notFound(device))
+            guard let one = found.first else { throw Problem(.refused, Say.notFound(device)) }
+            if found.count > 1 {
+                throw Problem(.refused, Say.ambiguous(device, found.map(\.id)))
             }
             try agent.devices1.forget(id: one.id)
             let state = try agent.devices1.state()
             try answer.show(DevicesView(state: state).json, [StyledText(Say.forgotten)])
         }
     }
+}
+
+/// Whether there is something with this path that is not a folder of this user.
+private func isForeign(_ path: String) -> Bool {
+    var status = stat()
+    if lstat(path, &status) < 0 { return false }
+    return status.st_mode & S_IFMT != S_IFDIR || status.st_uid != geteuid()
 }
 
 extension ParsableCommand {

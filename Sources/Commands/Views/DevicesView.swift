@@ -31,6 +31,7 @@ struct DevicesView {
                 state.devices.map { device in
                     [
                         device.name.isEmpty ? Say.unnamed : device.name.printable,
+                        isAmbiguous(device) ? device.id : "",
                         device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed,
                         device.lastRead.map { Say.lastRead(time($0)) } ?? "",
                     ]
@@ -38,6 +39,11 @@ struct DevicesView {
             lines += others.rows.map { StyledText($0[0]) + .dim($0.dropFirst().joined()) }
         }
         return lines + problems
+    }
+
+    /// Whether only the id tells a machine from the others.
+    private func isAmbiguous(_ device: Devices1.DeviceRow) -> Bool {
+        device.name.isEmpty || state.devices.count { $0.name == device.name } > 1
     }
 
     private var problems: [StyledText] {
