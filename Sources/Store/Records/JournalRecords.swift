@@ -9,7 +9,7 @@ extension Store {
     ///   - origins: for each write the act whose content it is; nil if it is this act's own.
     ///   - endedAt: when a fast ended that the act removes; nil if the act ends none.
     ///   - key: stored with the act, so that a request is carried out only once; nil if it has none.
-    /// - Returns: whether another fast runs beside the one that is shown.
+    /// - Returns: whether another one of the running fasts is shown now.
     /// - Throws: ``StoreError``. Nothing has changed then.
     @discardableResult
     public func append(
