@@ -20,18 +20,22 @@ struct DevicesCheck {
         case .none: return []
         case .ready:
             let waits = state.waiting == 0 ? [] : [Say.waiting(Int(state.waiting))]
-            let hint = CalendarFolderHint.opening(state.folder, to: agent)
-                .map { CheckResult.failed($0) }
             let danger = [FolderDanger.sentence(aboutChosen: state.folder)].compactMap(\.self)
             return [.ok(Say.joined(state.folder))]
                 + (danger + waits).map { CheckResult.warning($0) } + problems
-                + [hint].compactMap(\.self)
+                + [hint].compactMap(\.self).map { CheckResult.failed($0) }
         case .absent:
             let other = isAnotherFolder ? [Say.anotherFolder(state.folder)] : []
             return [.failed((state.problems + other).joined(separator: "\n"))]
-        case .refused: return [.failed(state.problems.joined(separator: "\n"))]
+        case .refused:
+            return [
+                .failed((state.problems + [hint].compactMap(\.self)).joined(separator: "\n"))
+            ]
         }
     }
+
+    /// How the restrictions of the agent's unit are opened, if they keep it from writing to the folder.
+    private var hint: String? { CalendarFolderHint.opening(state.folder, to: agent) }
 
     /// Whether another folder is where the shared one should be, for example because its disk is not mounted there.
     private var isAnotherFolder: Bool {

@@ -29,6 +29,7 @@ extension Words {
             case "act": "on|off|show|forest"
             case "amount": translated("AMOUNT")
             case "bar": translated("BAR")
+            case "columns": translated("COLUMNS")
             case "command": translated("COMMAND")
             case "date": translated("DATE")
             case "day": translated("DAY")

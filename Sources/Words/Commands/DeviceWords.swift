@@ -283,11 +283,11 @@ extension Words {
                 lines == 1
                     ? translated(
                         "1 line of {name} is no longer in the folder. If that machine is gone, "
-                            + "`atrest devices forget` keeps its lines.",
+                            + "`atrest devices forget DEVICE` keeps its lines.",
                         ["name": name.isEmpty ? unnamed : name])
                     : translated(
                         "{count} lines of {name} are no longer in the folder. If that machine is "
-                            + "gone, `atrest devices forget` keeps its lines.",
+                            + "gone, `atrest devices forget DEVICE` keeps its lines.",
                         ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
             case .forked(let name):
                 translated(
