@@ -42,11 +42,11 @@ struct TableHead {
 
     /// Whether a row has the names of another table below this one.
     func isOther(_ row: CSVReader.Row) -> Bool {
-        guard self.row != nil, row.fields.count > 1, !isRepeated(row) else { return false }
-        let texts = row.fields.map(\.trimmed).filter { !$0.isEmpty }
-        guard texts.count > 1, texts.allSatisfy({ !$0.contains(where: Byte.isDigit) }) else {
-            return false
-        }
+        // Asked of every row, and nearly every row has digits.
+        guard self.row != nil, row.fields.count > 1,
+            !row.fields.contains(where: { $0.contains(where: Byte.isDigit) }), !isRepeated(row),
+            row.fields.count(where: { !$0.trimmed.isEmpty }) > 1
+        else { return false }
         return Self.score(row) > 1
     }
 
