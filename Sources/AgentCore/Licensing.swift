@@ -98,14 +98,14 @@ struct LicenceKeeper {
 
     /// The record after a fast was completed; nil if it does not count.
     ///
-    /// The fast that ends the trial brings the question about a licence. It is never the answer to
+    /// The tenth fast of the trial brings the question about a licence. It is never the answer to
     /// anything else.
     func record(afterCompleting fast: RecordID, at now: Instant) -> PremiumRecord? {
         guard let licensing = licensing(at: now) else { return nil }
         var next = record
         next.trial.count(fast)
         if next.trial == record.trial { return nil }
-        if next.trial.isOver, next.prompt == .ahead, !licensing.isLicensed { next.prompt = .shown }
+        if next.trial.isAtItsEnd, next.prompt == .ahead, !licensing.isLicensed { next.prompt = .shown }
         return next
     }
 }

@@ -29,21 +29,24 @@ public enum Entitlement: String, CaseIterable, Sendable {
 /// It never counts down: a fast counts once, also if it is deleted, or its end is undone and it ends
 /// again. What an import or a restore brings does not count.
 public struct Trial: Equatable, Sendable {
-    /// The number of completed fasts after which it is over.
+    /// How many fasts can be completed while it lasts. One more ends it.
     public static let length = 10
 
-    /// In the order in which they were completed; ``length`` at most.
+    /// In the order in which they were completed; one more than ``length`` at most.
     public private(set) var fasts: [RecordID] = []
 
     public init() {}
 
     /// - Returns: nil if a fast is there twice, or if there are too many.
     public init?(fasts: [RecordID]) {
-        guard fasts.count <= Self.length, Set(fasts).count == fasts.count else { return nil }
+        guard fasts.count <= Self.length + 1, Set(fasts).count == fasts.count else { return nil }
         self.fasts = fasts
     }
 
-    public var isOver: Bool { fasts.count == Self.length }
+    public var isOver: Bool { fasts.count > Self.length }
+
+    /// Whether the last fast that was completed is the one after which the user is asked about a licence.
+    public var isAtItsEnd: Bool { fasts.count == Self.length }
 
     /// Whether it is over for what is shown: the fast that ends it arrives whole.
     ///

@@ -85,7 +85,7 @@ struct EntitlementTableTests {
                 // An act under a wrong date ends no licence.
                 let isLicensed = held == .lifetime || held == .annual
                 let expected: Entitlement =
-                    !isNamed || isLicensed ? .premium : count < 10 ? .trial : .free
+                    !isNamed || isLicensed ? .premium : count < 11 ? .trial : .free
                 let snapshot = run.snapshot
                 let comment = Comment(rawValue: "\(isNamed) \(held) \(count) \(clock)")
                 #expect(snapshot.entitlement == expected, comment)
@@ -267,17 +267,17 @@ struct LicenceEngineTests {
 
     @Test(arguments: FallBack.allCases)
     func theFastThatEndsTheTrialArrivesWhole(_ fallBack: FallBack) throws {
-        try run.addCompleted(1...9)
+        try run.addCompleted(1...10)
         try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
         run.pass(17 * hour)
         let tree = try #require(run.snapshot.treeGrowth?.tree)
         _ = run.takeChanges()
         try run.engine.perform(.end(at: nil))
-        #expect(run.snapshot.history.completed == 10)
+        #expect(run.snapshot.history.completed == 11)
         #expect(run.snapshot.entitlement == .trial)
         #expect(
             run.snapshot.treeGrowth?.tree == tree && run.snapshot.treeGrowth?.isComplete == true)
-        #expect(try run.engine.forest().trees.count == 10)
+        #expect(try run.engine.forest().trees.count == 11)
         _ = run.takeChanges()
         switch fallBack {
         case .midnight:
@@ -358,8 +358,11 @@ struct LicencePromptTests {
         #expect(run.prompts == 0)
         try run.addCompleted(40...40)
         #expect(run.prompts == 1)
-        #expect(run.snapshot.entitlement == .free)
+        #expect(run.snapshot.entitlement == .trial)
         #expect(run.snapshot.licensing?.prompt == .shown)
+        try run.addCompleted(41...41)
+        #expect(run.prompts == 0)
+        #expect(run.snapshot.entitlement == .free)
     }
 
     @Test func anImportEndsNoTrialAndAsksNothing() throws {
@@ -375,9 +378,9 @@ struct LicencePromptTests {
     }
 
     @Test func aTrialThatIsOverStaysOver() throws {
-        try run.addCompleted(1...10)
+        try run.addCompleted(1...11)
         let all = try run.engine.sessions(
-            since: Instant(secondsSinceEpoch: 0), until: nil, limit: 10)
+            since: Instant(secondsSinceEpoch: 0), until: nil, limit: 11)
         for session in all {
             try run.engine.perform(.delete(session.id))
         }
@@ -403,8 +406,21 @@ struct LicencePromptTests {
     }
 
     /// The tree of the fast that ends the trial does not vanish while that fast is on the screen.
+    @Test func theEleventhFastHasItsTree() throws {
+        try run.addCompleted(1...10)
+        try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(run.snapshot.treeGrowth != nil)
+        run.pass(17 * hour)
+        try run.engine.perform(.end(at: nil))
+        #expect(run.snapshot.entitlement == .trial)
+        run.pass(24 * hour)
+        run.engine.tick()
+        #expect(run.snapshot.entitlement == .free)
+    }
+
     @Test func theFastThatEndsTheTrialMayRunAgain() throws {
-        try run.addCompleted(1...9)
+        try run.addCompleted(1...10)
         try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
         run.pass(17 * hour)
         try run.engine.perform(.end(at: nil))

@@ -20,7 +20,7 @@ struct EntitlementTests {
         return story
     }
 
-    @Test(arguments: [(0, true), (9, true), (10, false), (400, false)])
+    @Test(arguments: [(0, true), (10, true), (11, false), (400, false)])
     func afterTheTrialThereIsNoForestAndNoTreeIsDrawn(_ completed: Int, _ isDrawn: Bool) throws {
         let snapshot = try story(completed: completed).snapshot
         #expect(snapshot.entitlement.hasForest == isDrawn)
@@ -34,8 +34,8 @@ struct EntitlementTests {
     }
 
     @Test func afterTheTrialTheTrayHasNoTreeAndNoForest() throws {
-        let free = TrayText.content(try story(completed: 10).snapshot, hasWindow: true)
-        let trial = TrayText.content(try story(completed: 9).snapshot, hasWindow: true)
+        let free = TrayText.content(try story(completed: 11).snapshot, hasWindow: true)
+        let trial = TrayText.content(try story(completed: 10).snapshot, hasWindow: true)
         #expect(free.iconName == "app.atrest.Atrest-idle-symbolic")
         #expect(trial.iconName == "app.atrest.Atrest-step-1-symbolic")
         #expect(!free.menu.contains { $0.label == "Forest" })

@@ -8,7 +8,7 @@ struct Licensed: Equatable, Sendable {
     var trialFasts: [String] = []
 
     mutating func complete(_ fast: String) {
-        if trialFasts.count < Model.fastsOfTrial, !trialFasts.contains(fast) {
+        if trialFasts.count <= Model.fastsOfTrial, !trialFasts.contains(fast) {
             trialFasts.append(fast)
         }
     }
@@ -25,8 +25,8 @@ extension Model {
 
     /// What may be shown at an instant: premium, trial or free.
     ///
-    /// A licence is held against the clock as it is now. Without one the ten completed fasts of the trial
-    /// decide. Several if it is open: the fast that ends the trial arrives whole, and for how long its
+    /// A licence is held against the clock as it is now. Without one the completed fasts of the trial
+    /// decide: the eleventh ends it. Several if it is open: the fast that ends the trial arrives whole, and for how long its
     /// end is shown is compared elsewhere.
     public func entitlements(at now: Int64) -> Set<String> {
         guard let licensed else { return ["premium"] }
@@ -35,7 +35,7 @@ extension Model {
         {
             return ["premium"]
         }
-        guard licensed.trialFasts.count == Self.fastsOfTrial else { return ["trial"] }
+        guard licensed.trialFasts.count > Self.fastsOfTrial else { return ["trial"] }
         if running?.id == licensed.trialFasts.last { return ["trial"] }
         if running == nil, shown?.id == licensed.trialFasts.last { return ["trial", "free"] }
         return ["free"]

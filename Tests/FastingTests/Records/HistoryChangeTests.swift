@@ -202,22 +202,23 @@ struct EntitlementTests {
 
     @Test func trialNeverCountsDownAndNoFastTwice() {
         var trial = Trial()
-        for number in UInt8(1)...9 {
+        for number in UInt8(1)...10 {
             trial.count(id(number))
             trial.count(id(1))
+            #expect(!trial.isOver(showing: nil))
+            #expect(trial.isAtItsEnd == (number == 10))
         }
-        #expect(trial.fasts.count == 9)
-        let atNine = trial.isOver(showing: nil)
-        #expect(!atNine)
-        trial.count(id(10))
+        #expect(trial.fasts.count == 10)
         trial.count(id(11))
-        #expect(trial.fasts == (UInt8(1)...10).map { id($0) })
-        let shown = [nil, id(10), id(9), id(11)].map { trial.isOver(showing: $0) }
+        trial.count(id(12))
+        #expect(trial.fasts == (UInt8(1)...11).map { id($0) })
+        #expect(!trial.isAtItsEnd)
+        let shown = [nil, id(11), id(10), id(12)].map { trial.isOver(showing: $0) }
         // The fast that ends it arrives whole.
         #expect(shown == [true, false, true, true])
         let read = Trial(fasts: trial.fasts)
         #expect(read == trial)
         #expect(Trial(fasts: [id(1), id(1)]) == nil)
-        #expect(Trial(fasts: (UInt8(1)...11).map { id($0) }) == nil)
+        #expect(Trial(fasts: (UInt8(1)...12).map { id($0) }) == nil)
     }
 }

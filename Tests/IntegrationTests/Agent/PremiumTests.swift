@@ -158,8 +158,10 @@ struct PremiumTests {
         #expect(try stage.property("State") == .string("trial"))
         #expect(try stage.property("MomentDue") == .boolean(false))
         try stage.complete(10, before: 9)
-        #expect(try stage.property("State") == .string("free"))
+        #expect(try stage.property("State") == .string("trial"))
         #expect(try stage.property("MomentDue") == .boolean(true))
+        try stage.complete(11, before: 10)
+        #expect(try stage.property("State") == .string("free"))
         #expect(try watcher.get("Available", of: Forest1.interface) == .boolean(false))
         for arguments in [["forest", "--svg", "-"], ["forest"]] {
             let forest = try stage.session.run("atrest", arguments)
@@ -286,7 +288,7 @@ struct PremiumTests {
     }
 
     @Test func afterTheTrialTheOfferIsWhole() throws {
-        let stage = try Stage(completed: 10)
+        let stage = try Stage(completed: 11)
         defer { stage.session.end() }
         let offer = try stage.session.atrest("premium").output
         for part in [
