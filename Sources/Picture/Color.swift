@@ -35,6 +35,12 @@ public struct Color: Hashable, Sendable {
             }.joined()
     }
 
+    /// The same with an opacity from 0 to 1, for example `#F0EDE68C`, as CSS has it.
+    func hex(opacity: Double) -> String {
+        let byte = UInt8((opacity * 255).rounded())
+        return hex + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+
     /// A colour between this one and another.
     ///
     /// - Parameter fraction: 0 for this colour, 1 for the other.
@@ -103,6 +109,10 @@ public enum Palette {
 
     // Stars and trees.
     public static let star = Color(0xF0EDE6)
+    /// How opaque a line of Scripture is, in the colour of the star.
+    public static let scriptureOpacity = 0.6
+    /// How opaque its citation is. With less than 0.51 the contrast would be below 4.5 on the lightest ground.
+    public static let citationOpacity = 0.55
     /// The colour of a tree before it warms.
     public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)
     /// The light end of each earth tone: bark brown, warm amber, moss-grey green, cool stone, ancient

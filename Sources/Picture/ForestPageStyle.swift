@@ -93,7 +93,7 @@ extension ForestPage {
             }
             summary {
               display: inline-block; padding: 0 14px; border-radius: 12px; list-style: none;
-              cursor: pointer; color: \(Palette.star.hex)99; letter-spacing: 1.2px;
+              cursor: pointer; color: \(Palette.star.hex(opacity: Palette.scriptureOpacity)); letter-spacing: 1.2px;
               text-wrap: balance;
             }
             summary::-webkit-details-marker { display: none; }
@@ -101,7 +101,7 @@ extension ForestPage {
             /* Below the line, in room that is always there. */
             footer p {
               position: fixed; left: 20px; right: 20px; bottom: 6px;
-              color: \(Palette.star.hex)66; font-size: .8125rem; letter-spacing: 1.6px;
+              color: \(Palette.star.hex(opacity: Palette.citationOpacity)); font-size: .8125rem; letter-spacing: 1.6px;
             }
             .label {
               position: absolute; width: 1px; height: 1px; overflow: hidden;

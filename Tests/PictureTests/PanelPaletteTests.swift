@@ -42,6 +42,30 @@ struct PanelPaletteTests {
         for color in Set(found) { #expect(palette.contains(color), "\(path)") }
     }
 
+    /// Scripture and its citation are as light on the panels as elsewhere, and have the contrast that WCAG 2.1
+    /// (1.4.3) asks for on every ground.
+    @Test func scriptureAndItsCitationCanBeRead() throws {
+        func luminance(_ color: Color) -> Double {
+            func linear(_ part: Double) -> Double {
+                part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+                + 0.0722 * linear(color.blue)
+        }
+        for opacity in [Palette.scriptureOpacity, Palette.citationOpacity] {
+            for ground in Palette.dusk.map(\.color) + [Palette.horizonCool, Palette.forestGround] {
+                let text = luminance(ground.mixed(with: Palette.star, opacity))
+                #expect((text + 0.05) / (luminance(ground) + 0.05) > 4.5, "\(opacity) on \(ground)")
+            }
+        }
+        let script = try text("shared/sky.js")
+        #expect(script.contains("scripture: \(Palette.scriptureOpacity),"))
+        #expect(script.contains("citation: \(Palette.citationOpacity),"))
+        let style = try text("gnome-shell/atrest@atrest.app/stylesheet.css")
+        #expect(style.contains("rgba(240, 237, 230, \(Palette.scriptureOpacity));"))
+        #expect(style.contains("rgba(240, 237, 230, \(Palette.citationOpacity));"))
+    }
+
     @Test(arguments: ["plasma/shared/ui", "gnome-shell/atrest@atrest.app"])
     func scriptsHaveNoColoursOfTheirOwn(_ folder: String) throws {
         let files = try FileManager.default.contentsOfDirectory(

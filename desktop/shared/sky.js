@@ -17,7 +17,7 @@ export const STILL_STARS = [
  */
 export const OPACITY = {
     scripture: 0.6,
-    citation: 0.56,
+    citation: 0.55,
     glyph: 0.4,
 };
 

@@ -90,9 +90,9 @@ package struct ForestView {
         let citation = inscription == nil || forest.trees.isEmpty ? nil : citation?.printable
         if isCited, let citation { text = citation }
         if text.cellWidth > columns { text = "" }
-        // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
         let isCitation = isCited && citation != nil
-        let light = Palette.forestGround.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
+        let light = Palette.forestGround.mixed(
+            with: Palette.star, isCitation ? Palette.citationOpacity : Palette.scriptureOpacity)
         return (
             text.padded(to: columns, .center), TextStyle(RGB(light), on: RGB(Palette.forestGround))
         )

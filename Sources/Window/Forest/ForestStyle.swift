@@ -25,14 +25,14 @@ enum ForestStyle {
             font-weight: 300;
             font-size: 1.09em;
             letter-spacing: 1.2px;
-            color: alpha(\(Palette.star.hex), .6);
+            color: alpha(\(Palette.star.hex), \(Palette.scriptureOpacity));
         }
         .inscription-citation {
             font-family: serif;
             font-weight: 300;
             font-size: 0.89em;
             letter-spacing: 1.6px;
-            color: alpha(\(Palette.star.hex), .55);
+            color: alpha(\(Palette.star.hex), \(Palette.citationOpacity));
             opacity: 0;
             transition: opacity 500ms;
         }

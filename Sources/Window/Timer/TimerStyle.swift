@@ -1,3 +1,5 @@
+import Picture
+
 /// The style sheet of the timer. Sizes are in points, so that they follow the size of the desktop's
 /// text: 36 points are 48 pixels.
 ///
@@ -19,14 +21,14 @@ enum TimerStyle {
             font-weight: 300;
             font-size: 10pt;
             letter-spacing: 1.2px;
-            color: alpha(#F0EDE6, 0.6);
+            color: alpha(#F0EDE6, \(Palette.scriptureOpacity));
         }
         .timer .citation {
             font-family: serif;
             font-weight: 300;
             font-size: 8.5pt;
             letter-spacing: 1.6px;
-            color: alpha(#F0EDE6, 0.55);
+            color: alpha(#F0EDE6, \(Palette.citationOpacity));
         }
         .timer button.bare {
             background: none;

@@ -54,7 +54,7 @@ struct PrayerColors: Equatable {
         case .text: TextStyle(light(Self.text, 1))
         case .quoted: TextStyle(light(Self.text, 1), .italic)
         case .secondary: TextStyle(light(Self.white, 0.7))
-        case .quiet: TextStyle(light(Self.white, 0.4))
+        case .quiet: TextStyle(light(Self.white, 0.55))
         case .button: TextStyle(onButton(1), on: light(Self.button, 1))
         case .edge: TextStyle(light(Self.text, 0.3))
         case .link(false): TextStyle(light(Self.white, 0.7), .underlined)

@@ -33,8 +33,7 @@ struct WatchCanvas {
         case .body: (Palette.highlight, 0.82)
         case .detail: (Palette.accent, 1)
         case .quiet: (Palette.accent, 0.7)
-        // Rule: docs/rules/picture.md, Palette.
-        case .scripture: (Palette.star, 0.6)
+        case .scripture: (Palette.star, Palette.scriptureOpacity)
         }
     }
 
