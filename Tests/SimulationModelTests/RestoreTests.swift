@@ -79,8 +79,8 @@ import Testing
             agent.wait(16 * hour)
             agent.call(.end(at: nil))
             agent.wait(8 * hour)
-            let isOver = day > 10
-            #expect(agent.model.entitlements(at: agent.now).contains("free") == (day > 9))
+            let isOver = day > 11
+            #expect(agent.model.entitlements(at: agent.now).contains("free") == (day > 10))
             #expect(agent.model.entitlements(at: agent.now).contains("trial") == !isOver)
         }
         let first = midnight / 86_400
