@@ -183,7 +183,7 @@ let package = Package(
                 + "Words"),
         .tests(
             "AgentCoreTests",
-            "AgentCore Compline Fasting LicenceSigning Licences LocalTime PrivateSession "
+            "AgentCore CSQLite Compline Fasting LicenceSigning Licences LocalTime PrivateSession "
                 + "SeededRandom Sharing Store VirtualDisk"),
         .tests(
             "AgentDesktopTests",
@@ -207,7 +207,7 @@ let package = Package(
         .tests(
             "IntegrationTests",
             "Commands Compline Contract Fasting LicenceSigning Licences PictureSamples "
-                + "PrivateSession SDBus SeededRandom Store System SystemdSupport "
+                + "PrivateSession SDBus SeededRandom Sharing Store System SystemdSupport "
                 + "TerminalEmulator Text Words atrest atrestd guarded-text"
                 + (hasWindow ? " atrest-window" : "")),
         .tests("InterchangeTests", "Fasting Folders Interchange LocalTime SeededRandom Text"),
@@ -238,7 +238,8 @@ let package = Package(
         .tests("SimulationTests", "Simulation"),
         .tests(
             "StoreTests",
-            "CSQLite Fasting PrivateSession SeededRandom Store VirtualDisk", exclude: ["Files"]),
+            "CSQLite Fasting PrivateSession SeededRandom Sharing Store VirtualDisk",
+            exclude: ["Files"]),
         .tests("SystemTests", "PrivateSession System"),
         .tests("TextTests", "Text"),
         .tests("TrayTests", "PrivateSession SDBus Tray"),

@@ -291,34 +291,57 @@ enum Schema {
         0x7581_0525_8bb1_0d68,
     ]
 
-    struct Index {
-        let name, table: String
-        /// The number by which it is sorted; nil if it is sorted by a text.
-        let order: String?
-        /// All numbers in it.
-        let numbers: [String]
-        /// A numeric column of the table that is not in the index. A query that uses it can only be answered from the
-        /// table: SQLite ignores NOT INDEXED in a table without rowids if an index has all columns.
+    /// A table and the indexes that find its rows.
+    struct Tree {
+        let name: String
+        /// The columns by which the rows are sorted.
+        let keys: String
+        /// A numeric column that no index has.
         let other: String
+        /// Each index with the columns by which it is sorted. No two rows have the same ones.
+        let indexes: [(name: String, keys: String)]
         /// The version of the schema that added it.
         let since: Int64
 
         init(
-            _ name: String, of table: String, by order: String?, _ numbers: [String] = [],
-            other: String, since: Int64
+            _ name: String, by keys: String, other: String, since: Int64,
+            indexes: KeyValuePairs<String, String> = [:]
         ) {
-            (self.name, self.table, self.order, self.since) = (name, table, order, since)
-            self.other = other
-            self.numbers = [order].compactMap(\.self) + numbers
+            (self.name, self.keys, self.other, self.since) = (name, keys, other, since)
+            self.indexes = indexes.map { ($0.key, $0.value) }
         }
     }
 
-    static let indexes = [
-        Index("session_by_end", of: "session", by: "end", ["start"], other: "target", since: 1),
-        Index("water_by_time", of: "water", by: "at", other: "milliliters", since: 2),
-        Index("act_by_state", of: "act", by: nil, ["scope", "number"], other: "clock", since: 4),
-        Index("fast_version_by_act", of: "fast_version", by: "act", other: "origin", since: 4),
-        Index("water_version_by_act", of: "water_version", by: "act", other: "origin", since: 4),
+    /// All trees but those that SQLite's quick check checks completely: tables with rowids and without an index.
+    static let trees = [
+        Tree(
+            "session", by: "id", other: "target", since: 1,
+            indexes: ["session_by_end": "end, start, id"]),
+        Tree("setting", by: "key", other: "value", since: 1),
+        Tree(
+            "water", by: "id", other: "milliliters", since: 2,
+            indexes: ["water_by_time": "at, id"]),
+        Tree(
+            "act", by: "number", other: "clock", since: 4,
+            indexes: ["act_by_state": "state, scope, number"]),
+        Tree(
+            "fast_version", by: "id, act", other: "origin", since: 4,
+            indexes: ["fast_version_by_act": "act, id"]),
+        Tree(
+            "water_version", by: "id, act", other: "origin", since: 4,
+            indexes: ["water_version_by_act": "act, id"]),
+        Tree(
+            "device", by: "number", other: "number", since: 4,
+            indexes: ["sqlite_autoindex_device_1": "id, number"]),
+        Tree(
+            "device_writer", by: "number", other: "lines", since: 6,
+            indexes: ["sqlite_autoindex_device_writer_1": "name, number"]),
+        Tree("device_line", by: "writer, number, sum", other: "number", since: 6),
+        Tree("device_file", by: "name", other: "size", since: 6),
+        Tree("device_inbox", by: "key", other: "at", since: 6),
+        Tree("fast_register", by: "id", other: "there", since: 6),
+        Tree("water_register", by: "id", other: "there", since: 6),
+        Tree("other_fast", by: "id", other: "start", since: 6),
     ]
 
     static var version: Int64 { Int64(migrations.count) }

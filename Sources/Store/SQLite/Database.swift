@@ -13,7 +13,7 @@ struct Database: ~Copyable {
         case detached
     }
 
-    private let raw: OpaquePointer
+    let raw: OpaquePointer
     /// For a copy of the file that is made through this connection. Valid while it is open.
     var handle: OpaquePointer { raw }
     private let statements: StatementCache
@@ -162,6 +162,13 @@ struct Database: ~Copyable {
     /// How many prepared statements were run.
     var executed: Int { statements.executed }
 
+    /// The instructions that prepared statements have run.
+    var steps: Int {
+        statements.bySource.values.reduce(0) {
+            $0 + Int(sqlite3_stmt_status($1.raw, SQLITE_STMTSTATUS_VM_STEP, 0))
+        }
+    }
+
     var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
     /// Whether the file could only be opened for reading.
@@ -205,7 +212,7 @@ struct Database: ~Copyable {
         try body()
     }
 
-    private func check(_ code: Int32, _ operation: String) throws(StoreError) {
+    func check(_ code: Int32, _ operation: String) throws(StoreError) {
         if code != SQLITE_OK { throw error(code, operation) }
     }
 
