@@ -29,11 +29,17 @@ public final class Store {
     /// How many statements were run. Tests count what an act costs.
     package var queries: Int { database.executed }
 
+    /// How much work the statements were, in steps of SQLite.
+    package var steps: Int { database.steps }
+
     /// Whether lines are written for other machines; nil if it has to be read.
     var sharing: SharingState?
 
     /// Which lines there are; nil if it has to be read.
     var index: KnownLines?
+
+    /// The water of an interval that was asked for; nil if it has to be read.
+    var waterTotal: WaterTotal?
 
     /// When records were last shown whose times had been too far in the future; nil if they were not yet.
     var shownUntil: Instant?
@@ -85,6 +91,7 @@ public final class Store {
             sharing = nil
             index = nil
             shownUntil = nil
+            waterTotal = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }

@@ -74,7 +74,7 @@ extension Store {
             INSERT INTO water_version (id, act, origin, at, milliliters)
             SELECT id, act, origin, at, milliliters FROM water WHERE id = ? AND act <> ?
             """, id, .integer(act))
-        try database.run("DELETE FROM water WHERE id = ?", id)
+        try deleteWater("id = ?", id)
     }
 
     // MARK: Many records
@@ -151,7 +151,7 @@ extension Store {
             SELECT water.id, act, origin, water.at, milliliters
             FROM json_each(?) CROSS JOIN water ON water.id = value WHERE act <> ?
             """, ids, .integer(act))
-        try database.run("DELETE FROM water WHERE id IN (SELECT value FROM json_each(?))", ids)
+        try deleteWater("id IN (SELECT value FROM json_each(?))", ids)
     }
 }
 

@@ -9,6 +9,15 @@ extension Store {
             VALUES (?, ?, ?, ?, ?)
             """, .text(entry.id.description), .integer(entry.at.secondsSinceEpoch),
             .integer(entry.amount.milliliters), .integer(act), .integer(origin))
+        waterTotal?.add(entry.amount.milliliters, at: entry.at)
+    }
+
+    /// - Parameter condition: of the rows, with one parameter.
+    func deleteWater(_ condition: String, _ ids: Parameter) throws(StoreError) {
+        let deleted = try database.query(
+            "DELETE FROM water WHERE \(condition) RETURNING at, milliliters", ids
+        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.integer(1)) }
+        for (at, milliliters) in deleted { waterTotal?.add(-milliliters, at: at) }
     }
 
     public func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
@@ -42,12 +51,28 @@ extension Store {
         ).compactMap(\.self)
     }
 
-    /// The sum of all entries of a half-open interval, in millilitres.
+    /// The sum of all entries of a half-open interval, in millilitres. The one that was asked for last is kept as entries
+    /// come and go: another machine may add any number of them.
     public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
+        if let known = waterTotal, known.since == since, known.until == until {
+            return known.milliliters
+        }
         let rows = try database.query(
             "SELECT coalesce(sum(milliliters), 0) FROM water WHERE at >= ? AND at < ?",
             .integer(since.secondsSinceEpoch), .integer(until.secondsSinceEpoch)
         ) { $0.integer(0) }
-        return rows.first ?? 0
+        let total = rows.first ?? 0
+        waterTotal = WaterTotal(since: since, until: until, milliliters: total)
+        return total
+    }
+}
+
+/// The sum of the entries of a half-open interval.
+struct WaterTotal {
+    let since, until: Instant
+    private(set) var milliliters: Int64
+
+    mutating func add(_ milliliters: Int64, at: Instant) {
+        if at >= since, at < until { self.milliliters += milliliters }
     }
 }

@@ -164,6 +164,51 @@ struct ReceivingTests {
         #expect(try act() == few)
     }
 
+    /// The glasses of a day that are here already cost nothing when more come, and when the user adds one.
+    @Test func manyGlassesDelayNoOther() throws {
+        let phone = Writer("0123456789abcdef0123456789abcdef-00000001")!
+        var number: Int64 = 0
+        func add(_ count: Int) throws {
+            let lines = (0..<count).map { _ in
+                number += 1
+                let drink = WaterEntry(
+                    id: RecordID(sumOf: "glass \(number)"), at: morning - hour,
+                    amount: WaterAmount(milliliters: 10)!)
+                return WrittenLine(
+                    Line(
+                        writer: phone, number: number, clock: ActClock(wall: morning - hour),
+                        act: 0, content: .water(drink.id, WaterValues(drink))))
+            }
+            try desk.engine.receive(lines)
+        }
+        func steps(_ body: () throws -> Void) throws -> Int {
+            let before = try #require(desk.engine.openStore).steps
+            try body()
+            _ = desk.snapshot.waterToday
+            return try #require(desk.engine.openStore).steps - before
+        }
+        let glass = WaterAmount(milliliters: 250)!
+        try add(400)
+        let few = try (
+            slice: steps { try add(200) },
+            act: steps { try desk.engine.perform(.addWater(glass)) }
+        )
+        for _ in 1...25 { try add(200) }
+        let many = try (
+            slice: steps { try add(200) },
+            act: steps { try desk.engine.perform(.addWater(glass)) }
+        )
+        #expect(desk.snapshot.waterToday == (400 + 27 * 200) * 10 + 2 * 250)
+        #expect(many.slice < 2 * few.slice, "\(few), \(many)")
+        #expect(many.act < 2 * few.act, "\(few), \(many)")
+        // What is kept is what is stored.
+        let kept = desk.snapshot.waterToday
+        try desk.engine.perform(.undo)
+        try desk.engine.perform(.undo)
+        desk.start()
+        #expect(desk.snapshot.waterToday == kept - 2 * 250)
+    }
+
     private func joinAnother(_ run: EngineRun, _ name: String) throws {
         try run.engine.leaveFolder()
         try run.engine.join("/another", folderID: "another", name: name, machine: name)
