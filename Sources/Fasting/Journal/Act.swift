@@ -41,10 +41,11 @@ public struct ActClock: Comparable, Sendable {
             && !(wall == Self.end && counter == Self.largestCounter)
     }
 
-    /// The time of an act that follows another one.
+    /// The time of an act that follows another one. With a clock that is later than ``end``, it is that.
     ///
     /// - Parameter last: nil for the first act.
     public init(after last: ActClock?, now: Instant) {
+        let now = min(now, Self.end)
         if let last, last.wall >= now {
             if last.counter < Self.largestCounter {
                 self.init(wall: last.wall, counter: last.counter + 1)

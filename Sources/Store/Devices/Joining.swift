@@ -105,14 +105,16 @@ extension Store {
 
     // MARK: What was there before
 
-    private enum KnownLines {
+    enum ToldLines {
         /// The folder is new, so it may not have the lines of the other machines.
         case own
         case all
     }
 
-    /// Writes lines for all registers that are not in any line yet.
-    private func tellRest(knowing known: KnownLines) throws(StoreError) {
+    /// The registers that the lines tell.
+    func toldRegisters(
+        knowing known: ToldLines
+    ) throws(StoreError) -> (fasts: [RecordID: FastRegisters], water: [RecordID: WaterRegisters]) {
         var fasts: [RecordID: FastRegisters] = [:]
         var water: [RecordID: WaterRegisters] = [:]
         let lines = try knownLines(onMachine: "")
@@ -135,6 +137,12 @@ extension Store {
                 }
             }
         }
+        return (fasts, water)
+    }
+
+    /// Writes lines for all registers that are not in any line yet.
+    func tellRest(knowing known: ToldLines) throws(StoreError) {
+        let (fasts, water) = try toldRegisters(knowing: known)
         for id in try allRecords([
             "session", "active_fast", "other_fast", "fast_version", "fast_register",
         ]) {
