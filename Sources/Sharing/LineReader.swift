@@ -21,7 +21,7 @@ public enum LineReader {
     ///   folder's name.
     public static func read(_ bytes: some Collection<UInt8>, of writer: Writer?) -> Content {
         var content = Content()
-        for part in bytes.split(separator: UInt8(ascii: "\n")) {
+        for part in Array(bytes).split(separator: UInt8(ascii: "\n")) {
             let bytes = Array(part)
             let read = bytes.count > longest || !isText(bytes) ? nil : line(bytes, of: writer)
             guard let (line, carried) = read else {
@@ -32,6 +32,22 @@ public enum LineReader {
             if let carried { content.lines.append(carried) }
         }
         return content
+    }
+
+    /// The number of a line that carries another one, and what it carries; nil if it carries none.
+    ///
+    /// - Parameter text: of a line that was read. It is not checked again.
+    public static func carried(by text: String) -> (number: Int64, line: LineKey)? {
+        let bytes = Array(text.utf8.prefix(128))
+        guard bytes.starts(with: numberKey),
+            let (number, rest) = number(bytes.dropFirst(numberKey.count)),
+            rest.starts(with: carriedKey),
+            let (inner, body) = Self.number(rest.dropFirst(carriedKey.count)),
+            body.starts(with: writerKey),
+            let writer = Writer(
+                String(decoding: body.dropFirst(writerKey.count).prefix(41), as: UTF8.self))
+        else { return nil }
+        return (number, LineKey(writer: writer, number: inner))
     }
 
     /// Whether the bytes are UTF-8. Others would be stored as different bytes, with a different sum.
@@ -59,7 +75,7 @@ public enum LineReader {
                 line: line, text: String(decoding: bytes, as: UTF8.self), sum: sum)
             return (outer, inner)
         }
-        guard let line = plain(number, rest, of: writer) else { return nil }
+        guard let line = plain(number, rest, of: writer, in: bytes) else { return nil }
         return (line, nil)
     }
 
@@ -96,16 +112,23 @@ public enum LineReader {
         return plain(number, inner, of: nil)
     }
 
+    /// - Parameter whole: the line, if its sum was checked already.
     private static func plain(
-        _ number: Int64, _ rest: ArraySlice<UInt8>, of folder: Writer?
+        _ number: Int64, _ rest: ArraySlice<UInt8>, of folder: Writer?, in whole: [UInt8] = []
     ) -> WrittenLine? {
         var body = Array(rest)
-        if !body.starts(with: writerKey) {
-            // A line names its writer in the form in which it is kept.
-            guard let folder else { return nil }
-            body = writerKey + Array("\(folder)\",".utf8) + body
+        let prefix = LineText.prefix(number)
+        let (text, sum): (String, String)
+        if body.starts(with: writerKey), whole.starts(with: prefix) {
+            (text, sum) = (String(decoding: whole, as: UTF8.self), seal(of: whole))
+        } else {
+            if !body.starts(with: writerKey) {
+                // A line names its writer in the form in which it is kept.
+                guard let folder else { return nil }
+                body = writerKey + Array("\(folder)\",".utf8) + body
+            }
+            (text, sum) = LineText.sealed(prefix + body)
         }
-        let (text, sum) = LineText.sealed(LineText.prefix(number) + body)
         guard let fields = JSONFields(body),
             let writer = fields["w"]?.text.flatMap({ Writer($0) }),
             let clock = fields["c"]?.list, clock.count >= 2, let wall = clock[0].instant,

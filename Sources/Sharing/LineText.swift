@@ -21,7 +21,7 @@ enum LineText {
     static func sum(of open: some Collection<UInt8>) -> String {
         var bytes = Array(open)
         bytes.append(UInt8(ascii: "}"))
-        return String(SHA256.text(of: bytes).prefix(16))
+        return String(decoding: SHA256.hex(of: bytes).prefix(16), as: UTF8.self)
     }
 
     /// What follows the number.

@@ -38,6 +38,8 @@ public struct NumberRanges: Equatable, Sendable {
         if contains(number) { return }
         if let last = ranges.last, last.upperBound + 1 == number {
             ranges[ranges.count - 1] = last.lowerBound...number
+        } else if ranges.last.map({ $0.upperBound < number }) ?? true {
+            ranges.append(number...number)
         } else {
             ranges = Self.joined(ranges + [number...number])
         }

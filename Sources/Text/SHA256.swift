@@ -21,9 +21,13 @@ package struct SHA256 {
 
     /// The 64 hexadecimal digits of a sum, in lower case.
     package static func text(of bytes: some Collection<UInt8>) -> String {
+        String(decoding: hex(of: bytes), as: UTF8.self)
+    }
+
+    package static func hex(of bytes: some Collection<UInt8>) -> [UInt8] {
         var sum = SHA256()
         sum.update(bytes)
-        return String(decoding: sum.hex(), as: UTF8.self)
+        return sum.hex()
     }
 
     /// A script or a style of a page as a source expression of its Content Security Policy, without the quotes.
@@ -43,13 +47,21 @@ package struct SHA256 {
         let zeros = (2 * Self.block - 9 - rest.count) % Self.block
         update([0x80] + [UInt8](repeating: 0, count: zeros))
         withUnsafeBytes(of: bits) { update($0) }
-        return state.flatMap { word in withUnsafeBytes(of: word.bigEndian, Array.init) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        for index in 0..<32 {
+            bytes.append(UInt8(truncatingIfNeeded: state[index / 4] >> (24 - index % 4 * 8)))
+        }
+        return bytes
     }
 
     /// The sum as 64 hexadecimal digits in lower case.
     package consuming func hex() -> [UInt8] {
-        let digits = Array("0123456789abcdef".utf8)
-        return value().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        let bytes = value()
+        return (0..<64).map {
+            let digit = bytes[$0 / 2] >> ($0 % 2 == 0 ? 4 : 0) & 15
+            return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        }
     }
 
     private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {

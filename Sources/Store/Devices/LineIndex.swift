@@ -62,6 +62,15 @@ extension Store {
 
     /// Notes a line that carries another one; does nothing with other lines.
     private func note(_ text: String, of writer: Writer, in index: inout KnownLines) {
+        guard let (number, line) = LineReader.carried(by: text) else { return }
+        if index.all[writer].doubled[number] == nil,
+            index.all[line.writer].doubled[line.number] == nil
+        {
+            index.carriers[writer].single.insert(number)
+            index.carried[writer, default: LineSet()][line.writer].single.insert(line.number)
+            return
+        }
+        // Sums are needed to tell lines with one number apart.
         let lines = LineReader.read(text.utf8, of: writer).lines
         guard lines.count == 2 else { return }
         index.carriers.formUnion(LineSet(lines.prefix(1), besides: index.all))
