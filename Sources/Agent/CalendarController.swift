@@ -9,9 +9,7 @@ import Words
 /// written after a later act, after a wake-up, or at the next start.
 final class CalendarController {
     private let engine: Engine
-    private typealias Outcome = Result<CalendarFolder.Outcome, FolderProblem>
-    /// Brings the folder up to date.
-    private let job: BackgroundJob<Outcome>
+    private let keeper: FolderKeeper<CalendarFolder.Outcome>
     /// Gets a sentence about a file that someone else has changed or removed.
     private let onForeign: (String) -> Void
 
@@ -45,20 +43,10 @@ final class CalendarController {
         }
     }
 
-    private enum Activity {
-        case idle
-        case scheduled
-        /// The fasts are read, or the files are written.
-        case busy
-    }
-
     private var options = Options()
     private var pending = Pending()
     /// The fast that has an event as a running one.
     private var running: RecordID?
-    private var activity = Activity.idle
-    /// Whether something has happened since the pass began.
-    private var mustRetry = false
     /// The files that have been reported, so that each is reported only once.
     private var named: Set<String> = []
 
@@ -73,7 +61,7 @@ final class CalendarController {
     init(_ engine: Engine, loop: SDEventLoop, onForeign: @escaping (String) -> Void) {
         self.engine = engine
         self.onForeign = onForeign
-        job = BackgroundJob(loop: loop)
+        keeper = FolderKeeper(engine, loop: loop)
     }
 
     /// Schedules the work that a change causes for the folder.
@@ -110,10 +98,10 @@ final class CalendarController {
     func retry() { schedule() }
 
     private func schedule() {
-        if activity == .busy { mustRetry = true }
-        guard activity == .idle, !pending.isEmpty, !options.folder.isEmpty else { return }
-        activity = .scheduled
-        engine.environment.schedule(pending.isWhole ? Self.delay : .zero) { [weak self] in
+        keeper.schedule(
+            if: !pending.isEmpty && !options.folder.isEmpty,
+            after: pending.isWhole ? Self.delay : .zero
+        ) { [weak self] in
             self?.begin()
         }
     }
@@ -121,10 +109,9 @@ final class CalendarController {
     // MARK: Reading
 
     private func begin() {
+        guard !pending.isEmpty, !options.folder.isEmpty else { return keeper.end() }
         let taken = pending
         pending = Pending()
-        activity = .busy
-        mustRetry = false
         let since = engine.environment.now() - Int64(options.years) * Self.year
         var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since)
         if taken.isWhole { return readPage(after: nil, into: work, taken) }
@@ -182,28 +169,27 @@ final class CalendarController {
     /// The records cannot be read. The next change tries again.
     private func giveUp(_ taken: Pending) {
         pending.add(taken)
-        activity = .idle
+        keeper.end()
     }
 
     // MARK: Writing
 
     private func write(_ work: CalendarFolder.Work, _ taken: Pending) {
         let options = options
-        job.start {
-            Result { () throws(FolderProblem) in
-                try CalendarFolder(path: options.folder).bring(to: work) { event in
-                    Words.Interchange.eventTitle(
-                        TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
-                        isDiscreet: options.isDiscreet)
-                }
+        keeper.run(FolderProblem(.calendar, .failed, options.folder)) { () throws(FolderProblem) in
+            try CalendarFolder(path: options.folder).bring(to: work) { event in
+                Words.Interchange.eventTitle(
+                    TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
+                    isDiscreet: options.isDiscreet)
             }
         } then: { [weak self] result in
-            let problem = FolderProblem(.calendar, .failed, options.folder)
-            self?.finish(result ?? .failure(problem), taken, in: options.folder)
+            self?.finish(result, taken, in: options.folder)
         }
     }
 
-    private func finish(_ result: Outcome, _ taken: Pending, in folder: String) {
+    private func finish(
+        _ result: FolderKeeper<CalendarFolder.Outcome>.Result, _ taken: Pending, in folder: String
+    ) {
         switch result {
         case .success(let outcome):
             for file in outcome.foreign where named.insert(file.name).inserted {
@@ -212,14 +198,14 @@ final class CalendarController {
                         file.name, isRemoved: file.change == .removed, in: folder))
             }
             report(.ready, of: folder)
-            activity = .idle
+            keeper.end()
             schedule()
         case .failure(let problem):
             // Still busy while this is announced, so that the announcement does not try again.
-            let again = mustRetry
+            let again = keeper.mustRetry
             report(CalendarState(problem), of: folder)
             if folder == options.folder { pending.add(taken) }
-            activity = .idle
+            keeper.end()
             // A change in the meantime may have brought the folder back.
             if folder != options.folder || again { schedule() }
         }

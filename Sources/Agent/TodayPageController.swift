@@ -10,30 +10,26 @@ import Words
 /// (docs/rules/devices.md, The page).
 final class TodayPageController {
     private let engine: Engine
-    private let job: BackgroundJob<Result<SharedPage.Outcome, FolderProblem>>
-
-    /// What is to be done with the page.
-    private enum Task: Int, Comparable {
-        case nothing
-        /// Write it if there is none.
-        case restore
-        /// Write it if it is another one.
-        case replace
-
-        static func < (a: Task, b: Task) -> Bool { a.rawValue < b.rawValue }
-    }
+    private let keeper: FolderKeeper<SharedPage.Outcome>
+    /// Called when ``problem`` is another one.
+    private let onProblem: () -> Void
 
     /// The folder with a page of this machine; "" if there is none.
     private var folder = ""
-    private var task = Task.nothing
     /// Folders that are to have no page any more.
     private var left: [String] = []
-    private var isBusy = false
-    private var isScheduled = false
+    /// Whether the page has to be compared with the state.
+    private var isDue = false
+    /// The sum of the page that this machine has brought last. A page of another machine may have followed it, and stays
+    /// as long as the state is the same.
+    private var brought: UInt64?
+    /// Why the page cannot be written.
+    private(set) var problem: FolderProblem?
 
-    init(_ engine: Engine, loop: SDEventLoop) {
+    init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping () -> Void) {
         self.engine = engine
-        job = BackgroundJob(loop: loop)
+        self.onProblem = onProblem
+        keeper = FolderKeeper(engine, loop: loop)
     }
 
     /// Notes what a change means for the page.
@@ -42,68 +38,78 @@ final class TodayPageController {
         let folder = change.after.settings.showsTodayPage ? change.after.devices.folder : ""
         if folder != self.folder {
             if !self.folder.isEmpty { left.append(self.folder) }
-            self.folder = folder
-            task = folder.isEmpty ? .nothing : .replace
+            if problem != nil {
+                engine.environment.schedule(.zero) { [weak self] in self?.onProblem() }
+            }
+            (self.folder, brought, problem) = (folder, nil, nil)
+            isDue = true
         } else if change.events.contains(where: { $0.meaning.traits.contains(.page) }) {
-            task = .replace
+            isDue = true
         }
         schedule()
     }
 
     /// Something has happened in the folder, which is there.
     func look() {
-        if folder.isEmpty { return }
-        task = max(task, .restore)
+        isDue = true
         schedule()
     }
 
+    private var hasWork: Bool { !left.isEmpty || isDue && !folder.isEmpty }
+
     private func schedule() {
-        guard !isScheduled, !isBusy, !left.isEmpty || task != .nothing && !folder.isEmpty else {
-            return
-        }
-        isScheduled = true
-        engine.environment.schedule(.zero) { [weak self] in
-            guard let self else { return }
-            isScheduled = false
-            work()
-        }
+        keeper.schedule(if: hasWork) { [weak self] in self?.work() }
     }
 
     private func work() {
-        if let path = left.popLast() {
-            run { () throws(FolderProblem) in
-                try SharedPage(in: path, mark: TodayPage.mark).remove()
-                return .unchanged
-            }
-            return
-        }
-        guard task != .nothing, !folder.isEmpty else { return }
-        let replaces = task == .replace
-        task = .nothing
-        let file = SharedPage(in: folder, mark: TodayPage.mark)
+        if let path = left.popLast() { return remove(from: path) }
+        guard isDue, let id = try? engine.sharing().folderID else { return keeper.end() }
+        isDue = false
+        let path = folder
+        let file = SharedPage(in: path, id: id, mark: TodayPage.mark)
         let page = TodayPage(engine.snapshot)
-        run(replaces ? .replace : .restore) { () throws(FolderProblem) in
-            try file.bring(to: { page.text }, replaces: replaces)
+        let brought = brought
+        keeper.run(file.problem(.failed)) { () throws(FolderProblem) in
+            try file.bring(to: page.text, after: brought)
+        } then: { [weak self] result in
+            self?.finish(result, file, in: path)
         }
     }
 
-    /// - Parameter unfinished: what is to be done later if the folder is not there or full.
-    private func run(
-        _ unfinished: Task = .nothing,
-        _ body: @escaping @Sendable () throws(FolderProblem) -> SharedPage.Outcome
-    ) {
-        isBusy = true
-        job.start {
-            Result(catching: body)
-        } then: { [weak self] result in
-            guard let self else { return }
-            isBusy = false
-            if case .success? = result { return schedule() }
-            let hasMore = !left.isEmpty || task != .nothing
-            task = max(task, unfinished)
-            // What has happened meanwhile may have brought the folder back.
-            if hasMore { schedule() }
+    private func remove(from path: String) {
+        let file = SharedPage(in: path, id: nil, mark: TodayPage.mark)
+        keeper.run(file.problem(.failed)) { () throws(FolderProblem) in
+            try file.remove()
+            return .removed
+        } then: { [weak self] _ in
+            self?.keeper.end()
+            self?.schedule()
         }
+    }
+
+    private func finish(
+        _ result: FolderKeeper<SharedPage.Outcome>.Result, _ file: SharedPage, in path: String
+    ) {
+        let again = keeper.mustRetry
+        keeper.end()
+        if path == folder {
+            var problem: FolderProblem?
+            switch result {
+            case .success(.brought(let sum)): brought = sum
+            case .success(.foreign): problem = file.problem(.notOurs)
+            case .success(.removed): break
+            case .failure(let failure):
+                isDue = true
+                // If the folder is not there, sharing says so.
+                if failure.cause != .absent { problem = file.problem(failure.cause) }
+            }
+            let isNew = problem != self.problem
+            self.problem = problem
+            if isNew { onProblem() }
+        }
+        if case .success = result { return schedule() }
+        // What has happened meanwhile may have brought the folder back.
+        if path != folder || again { schedule() }
     }
 }
 

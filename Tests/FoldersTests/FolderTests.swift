@@ -31,6 +31,10 @@ import Testing
             )
         }
 
+        func text(_ name: String) -> String? {
+            try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+        }
+
         func makeFolder(_ name: String) { #expect(mkdir("\(path)/\(name)", 0o700) == 0) }
     }
 
@@ -211,13 +215,47 @@ import Testing
         let scratch = Scratch()
         _ = try shared(scratch)
         let taken = try takeHiddenName(for: SharedPage.name, in: scratch.path)
-        let page = SharedPage(in: scratch.path, mark: "Atrest")
-        #expect(try page.bring(to: { "<!-- Atrest --> 1" }, replaces: true) == .written)
-        #expect(try page.bring(to: { "<!-- Atrest --> 2" }, replaces: true) == .written)
-        #expect(
-            try String(contentsOfFile: "\(scratch.path)/\(SharedPage.name)", encoding: .utf8)
-                == "<!-- Atrest --> 2")
+        let page = SharedPage(in: scratch.path, id: nil, mark: "Atrest")
+        for text in ["<!-- Atrest --> 1", "<!-- Atrest --> 2"] {
+            _ = try page.bring(to: text, after: nil)
+            #expect(scratch.text(SharedPage.name) == text)
+        }
         #expect(FileManager.default.fileExists(atPath: "\(scratch.path)/\(taken)"))
+    }
+
+    /// Another machine may write the page in its own language. It is replaced when there is something new to show.
+    @Test func pageOfAnotherMachineStaysUntilTheStateChanges() throws {
+        let scratch = Scratch()
+        _ = try shared(scratch)
+        let page = SharedPage(in: scratch.path, id: nil, mark: "Atrest")
+        guard case .brought(let sum) = try page.bring(to: "<!-- Atrest --> 1", after: nil) else {
+            Issue.record("the page is not from Atrest")
+            return
+        }
+        scratch.write(SharedPage.name, "<!-- Atrest --> eins")
+        #expect(try page.bring(to: "<!-- Atrest --> 1", after: sum) == .brought(sum: sum))
+        #expect(scratch.text(SharedPage.name) == "<!-- Atrest --> eins")
+        _ = try page.bring(to: "<!-- Atrest --> 2", after: sum)
+        #expect(scratch.text(SharedPage.name) == "<!-- Atrest --> 2")
+        // The user's own page stays.
+        scratch.write(SharedPage.name, "mine")
+        #expect(try page.bring(to: "<!-- Atrest --> 3", after: sum) == .foreign)
+        try page.remove()
+        #expect(scratch.text(SharedPage.name) == "mine")
+    }
+
+    /// Another shared folder may have the path now, for example with another disk.
+    @Test func pageIsNotWrittenIntoAnotherFolder() throws {
+        let scratch = Scratch()
+        let id = try shared(scratch).open()
+        let other = SharedPage(in: scratch.path, id: "another", mark: "Atrest")
+        #expect(throws: FolderProblem(.shared, .absent, scratch.path)) {
+            _ = try other.bring(to: "<!-- Atrest --> 1", after: nil)
+        }
+        #expect(scratch.text(SharedPage.name) == nil)
+        let same = SharedPage(in: scratch.path, id: id, mark: "Atrest")
+        _ = try same.bring(to: "<!-- Atrest --> 1", after: nil)
+        #expect(scratch.text(SharedPage.name) != nil)
     }
 
     @Test func disksThatTellNothingAreKnown() {

@@ -20,7 +20,9 @@ final class DevicesController {
     var use: FolderUse?
     private var hasBegun = false
     private var isBeginScheduled = false
-    private let page: TodayPageController
+    private(set) lazy var page: TodayPageController = TodayPageController(engine, loop: loop) {
+        [weak self] in self?.report()
+    }
     let inbox: InboxReader
     /// A `Join` that is being answered.
     var request: JoinRequest?
@@ -32,7 +34,6 @@ final class DevicesController {
         self.loop = loop
         self.onProblem = onProblem
         inbox = InboxReader(engine)
-        page = TodayPageController(engine, loop: loop)
     }
 
     // MARK: When something happens

@@ -57,6 +57,7 @@ extension DevicesController {
         if let problem = use.problem { found.append(.folder(problem)) }
         if use.pass.isExchanged(records) { found.append(.exchanged(path)) }
         if use.inboxProblem != nil { found.append(below(.failed, Inbox.name)) }
+        if found.isEmpty, let problem = page.problem { found.append(.folder(problem)) }
         if let listing = use.listing {
             if listing.isSilent { found.append(.silent(path)) }
             found += bounded(use.pass.refused.map { below(.notOurs, $0) })

@@ -29,7 +29,7 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Opens the folder if it has the id that it must have. Another one in its place counts as absent.
-    private func openSame() throws(FolderProblem) -> OwnFolder {
+    func openSame() throws(FolderProblem) -> OwnFolder {
         let folder = try OwnFolder(path, .shared)
         let found = try self.id(of: folder)
         if let id, id != found { throw folder.problem(.absent) }

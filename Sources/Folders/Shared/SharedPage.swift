@@ -1,4 +1,5 @@
 import Fasting
+import System
 
 /// A page beside the segments of a shared folder, for browsers (docs/rules/devices.md, The page).
 public struct SharedPage: Sendable {
@@ -10,44 +11,49 @@ public struct SharedPage: Sendable {
     /// A text that each of our pages has near its beginning.
     private let mark: String
 
-    /// - Parameter folder: the shared folder.
-    public init(in folder: String, mark: String) {
-        self.folder = DeviceFolder(path: folder)
+    /// - Parameters:
+    ///   - folder: the shared folder.
+    ///   - id: the id that it must have; nil if it does not matter.
+    public init(in folder: String, id: String?, mark: String) {
+        self.folder = DeviceFolder(path: folder, id: id)
         self.mark = mark
     }
 
     public enum Outcome: Equatable, Sendable {
-        case written
-        case unchanged
+        /// The folder has a page.
+        ///
+        /// - Parameter sum: of the text that was to be there.
+        case brought(sum: UInt64)
         /// What has the name is not from Atrest, or not a plain file of this user. It stays.
         case foreign
+        case removed
+    }
+
+    /// A problem with the page.
+    public func problem(_ cause: FolderProblem.Cause) -> FolderProblem {
+        FolderProblem(.shared, cause, "\(folder.path)/\(Self.name)")
     }
 
     /// Writes the page if the file is not the same.
     ///
-    /// - Parameter replaces: whether a page that is there may be replaced.
-    /// - Throws: ``FolderProblem`` also if the folder is absent.
-    public func bring(
-        to text: @Sendable () -> String, replaces: Bool
-    ) throws(FolderProblem) -> Outcome {
-        _ = try folder.open()
-        let open = try OwnFolder(folder.path, .shared)
+    /// - Parameter brought: the sum of the text that was brought before. If it is this one, any page that is there stays.
+    /// - Throws: ``FolderProblem`` also if the folder is absent, or another one has its path.
+    public func bring(to text: String, after brought: UInt64?) throws(FolderProblem) -> Outcome {
+        let open = try folder.openSame()
+        let new = Array(text.utf8)
+        let sum = checksum(new)
         switch try state(in: open) {
         case .foreign: return .foreign
         case .ours(let bytes):
-            if !replaces { return .unchanged }
-            let new = Array(text().utf8)
-            if bytes == new { return .unchanged }
-            try open.replace(Self.name, by: new)
-        case .absent: try open.replace(Self.name, by: Array(text().utf8))
+            if sum != brought, bytes != new { try open.replace(Self.name, by: new) }
+        case .absent: try open.replace(Self.name, by: new)
         }
-        return .written
+        return .brought(sum: sum)
     }
 
     /// Removes the page if it is from Atrest.
     public func remove() throws(FolderProblem) {
-        _ = try folder.open()
-        let open = try OwnFolder(folder.path, .shared)
+        let open = try folder.openSame()
         if case .ours = try state(in: open) { try open.remove(Self.name) }
     }
 
