@@ -115,6 +115,66 @@ struct DeviceFiguresTests {
         #expect(count == 0)
     }
 
+    /// What the folder does to fail.
+    private enum Failure: CaseIterable {
+        /// The folder of this machine is a link.
+        case link
+        /// It is a file.
+        case file
+        /// Its segment is a pipe.
+        case pipe
+        /// There is no folder.
+        case absent
+        /// Another shared folder has the path.
+        case exchanged
+    }
+
+    @Test(arguments: Failure.allCases)
+    private func folderThatFailsWakesSeldom(_ failure: Failure) throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.wait { desk.waiting == 0 }
+        let writer = try #require(desk.segments.keys.first).prefix(41)
+        let (own, away) = ("\(desk.folder)/\(writer)", desk.session.folder + "/away")
+        let mark = Data(#"{"format":1,"folder":"00000000-0000-4000-8000-000000000001"}"#.utf8)
+        switch failure {
+        case .link:
+            #expect(rename(own, away) == 0 && symlink(away, own) == 0)
+        case .file:
+            #expect(rename(own, away) == 0)
+            try Data().write(to: URL(fileURLWithPath: own))
+        case .pipe:
+            #expect(rename(own, away) == 0 && mkdir(own, 0o700) == 0)
+            #expect(mkfifo(own + "/000001.jsonl", 0o600) == 0)
+        case .absent: #expect(rename(desk.folder, away) == 0)
+        case .exchanged:
+            #expect(rename(desk.folder, away) == 0 && mkdir(desk.folder, 0o700) == 0)
+            try mark.write(to: URL(fileURLWithPath: desk.folder + "/atrest.json"))
+        }
+        func files() -> [String] {
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: away)) ?? []
+            return names.sorted().map { name in
+                let size = FileManager.default.contents(atPath: "\(away)/\(name)")?.count ?? 0
+                return "\(name) \(size)"
+            }
+        }
+        let before = files()
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.wait { desk.waiting ?? 0 > 0 }
+        let agent = ProcessCost(try desk.watcher.agentProcess())
+        let start = try agent.wakeups
+        sleep(60)
+        let count = try agent.wakeups - start
+        print("devices: wakeups in 60 s of a folder that fails (\(failure)): \(count)")
+        #expect(count <= 20)
+        #expect(files() == before)
+        let other = desk.session.folder + "/other"
+        mkdir(other, 0o700)
+        try desk.watcher.call("Join", on: Devices1.interface, other, [String: Value]())
+        #expect(desk.state == "ready")
+    }
+
     /// A fast that begins on one machine is seen on the other, by way of Syncthing with a delay of a second.
     @Test(.enabled(if: CarrierTests.hasSyncthing, "There is no syncthing or python3."))
     func syncthingCarriesWithinItsDelay() throws {
