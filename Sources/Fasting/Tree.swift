@@ -12,6 +12,9 @@ public struct Tree: Hashable, Sendable {
         tone = UInt32((seed / 8) % 5)
     }
 
+    /// Amber and gold.
+    static let brightestTones: Set<UInt32> = [1, 4]
+
     /// The seed for the look of a tree and for its place in the forest.
     public static func seed(of id: RecordID) -> UInt64 { fnv1a64(id.bytes) }
 

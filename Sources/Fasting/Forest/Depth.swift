@@ -6,12 +6,30 @@ public enum Depth: UInt32, CaseIterable, Sendable {
     case mid
     case background
 
+    /// The depth of a tree.
+    ///
+    /// - Parameter index: its position among all trees. The oldest has 0.
+    init(index: Int) { self = Self.allCases[index % Self.allCases.count] }
+
     /// The size of a tree in the middle of the band.
     package var treeSize: Double {
         switch self {
         case .foreground: 0.37
         case .mid: 0.215
         case .background: 0.12
+        }
+    }
+
+    /// How tall a tree is among others at the same place. One near tree in four stands against the sky.
+    ///
+    /// - Parameters:
+    ///   - step: from the seed, from 0 to 3.
+    ///   - part: from the seed, from 0 to 1.
+    func stature(step: Int, part: Double) -> Double {
+        switch self {
+        case .foreground: [0.80, 0.94, 1.06, 1.26][step]
+        case .mid: [0.82, 1, 1.1, 1.24][step]
+        case .background: 0.84 + 0.34 * part
         }
     }
 

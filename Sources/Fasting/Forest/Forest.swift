@@ -42,10 +42,18 @@ public struct Forest: Sendable {
         let seeds = seeds.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
         stars.reserveCapacity(seeds.count)
         let path = ForestPath(count: seeds.count)
+        // Of two neighbours in the foreground at most one has the brightest tone in all its light.
+        var isBright = false
         for (index, seed) in seeds.enumerated() {
             let isDrawn = index >= seeds.count - Self.treeLimit
+            let isNear = Depth(index: index) == .foreground
+            let isBrightest =
+                isNear && seed.isEstablished
+                && Tree.brightestTones.contains(Tree(of: seed.id).tone)
+            let isDimmed = isBrightest && isBright
+            if isNear { isBright = isBrightest && !isDimmed }
             if !isDrawn && !seed.isEstablished { continue }
-            var tree = ForestTree(seed, index: index, on: path)
+            var tree = ForestTree(seed, index: index, on: path, isDimmed: isDimmed)
             if seeds.count == 1 { tree.standAlone() }
             if let star = tree.star { stars.append(star) }
             if isDrawn { trees.append(tree) }

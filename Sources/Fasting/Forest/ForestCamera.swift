@@ -61,7 +61,7 @@ extension Forest {
             extent.left = min(extent.left, tree.x - tree.size / 2)
             extent.right = max(extent.right, tree.x + tree.size / 2)
             extent.largestTree = max(extent.largestTree, tree.size)
-            extent.nearest = min(extent.nearest, (tree.y - ForestCamera.sky) / tree.size)
+            extent.nearest = min(extent.nearest, tree.nearest)
         }
         return extent
     }

@@ -73,7 +73,7 @@ package struct ForestLayout: Sendable {
     private func x(_ place: Double) -> Double { camera.x(place) * height }
 
     private func place(_ tree: ForestTree, age: Int) -> PlacedTree {
-        let size = tree.size * camera.zoom * height
+        let size = min(tree.size * camera.zoom, tree.highest) * height
         let foot = tree.y * height
         return PlacedTree(
             tree: tree, age: age, x: x(tree.x), y: foot + size * (Self.rootDepth - 0.5), size: size,
@@ -81,7 +81,7 @@ package struct ForestLayout: Sendable {
     }
 
     /// How deep the roots are below the line of the ground, as a fraction of the tree's size.
-    private static let rootDepth = 0.03
+    package static let rootDepth = 0.03
 
     /// - Parameter part: how large the star is, as a fraction of its usual size.
     private func place(_ star: ForestStar, x: Double, part: Double = 1) -> PlacedStar {

@@ -15,6 +15,11 @@ public struct ForestTree: Sendable {
     public private(set) var y: Double
     /// Which of ``Ground/ridges`` it stands on.
     package private(set) var ridge: Int
+    /// Whether its silhouette is turned from left to right.
+    public let isMirrored: Bool
+    /// Whether it is more in the night than others, because the tree before it in the foreground has the same
+    /// brightest tone.
+    public let isDimmed: Bool
     /// How tall it is among trees at the same place.
     private let stature: Double
     /// nil if the fast was ended early.
@@ -23,20 +28,24 @@ public struct ForestTree: Sendable {
     /// - Parameters:
     ///   - index: the position among all trees. The oldest has 0.
     ///   - path: where trees stand.
-    init(_ seed: Forest.Seed, index: Int, on path: ForestPath) {
+    ///   - isDimmed: whether a bright neighbour comes before it.
+    init(_ seed: Forest.Seed, index: Int, on path: ForestPath, isDimmed: Bool) {
         id = seed.id
         start = seed.start
         isEstablished = seed.isEstablished
+        self.isDimmed = isDimmed
         let tree = Tree(of: seed.id)
         variant = tree.variant
         tone = tree.tone
-        depth = Depth(rawValue: UInt32(index % Depth.allCases.count))!
-        var numbers = SplitMix64(seed: Tree.seed(of: seed.id))
+        depth = Depth(index: index)
+        let number = Tree.seed(of: seed.id)
+        isMirrored = number >> 48 & 1 == 1
+        var numbers = SplitMix64(seed: number)
         x = path.x(index, depth) + ForestPath.step * 1.2 * (numbers.nextFraction() - 0.5)
         ridge = ForestPath.ridge(of: depth, index: index)
         y = Ground.ridges[ridge].y(at: x) + Ground.slope(of: depth) * numbers.nextFraction()
         let (side, rise) = (numbers.nextFraction(), numbers.nextFraction())
-        stature = 0.84 + 0.34 * numbers.nextFraction()
+        stature = depth.stature(step: Int(number >> 49 & 3), part: numbers.nextFraction())
         guard isEstablished else { return }
         star = ForestStar(
             x: x + 0.08 * (side - 0.5), y: ForestStar.y(ForestStar.rise(index, rise)), depth: depth)
@@ -50,7 +59,13 @@ public struct ForestTree: Sendable {
     }
 
     /// The size of its square, as a fraction of the picture's height.
-    package var size: Double { depth.treeSize(foot: y) * stature }
+    package var size: Double { min(depth.treeSize(foot: y) * stature, highest) }
+
+    /// The size at which its crown is at the stars' zone.
+    package var highest: Double { (y - ForestCamera.sky) / (1 - ForestLayout.rootDepth) }
+
+    /// How near the view can come before a usual tree at this place is in the stars' zone.
+    package var nearest: Double { highest / depth.treeSize(foot: y) }
 }
 
 /// A star in the sky of the forest.
