@@ -35,7 +35,7 @@ public enum PaletteScript {
 
     /// Each capsule is drawn twice, at a right angle.
     private static var star: [String] {
-        let glow = StarShape.glow
+        let glow = StarShape.glow.map { "{position: \($0.position), opacity: \($0.opacity)}" }
         let capsules = StarShape.capsules.flatMap { capsule in
             [0, 90].map { angle in
                 "        {width: \(capsule.width), length: \(capsule.length), "
@@ -45,16 +45,20 @@ public enum PaletteScript {
         return [
             "/** Sizes are in pixels, angles in degrees. */", "export const STAR = {",
             "    length: \(StarShape.length),",
-            "    glow: {radius: \(glow.radius), opacity: \(glow.opacity)},", "    capsules: [",
+            "    glowRadius: \(StarShape.glowRadius),",
+            "    glow: [\(glow.joined(separator: ", "))],", "    capsules: [",
         ] + capsules + ["    ],", "};"]
     }
 
     private static var tree: [String] {
-        [
+        let places = Silhouette.all.indices.map { StarShape.place(beside: $0) }
+        let heights = places.map { "\($0.y)" }.joined(separator: ", ")
+        return [
             "export const TREE = {", "    variants: \(Silhouette.all.count),",
             "    minimumProgress: \(Tree.progress(elapsed: 0, target: .standard)),",
             "    minimumOpacity: \(TreeLook.minimumOpacity),", "    lastStep: \(Tree.lastStep),",
-            "};",
+            "    /** Right of the centre and below the top, in sizes of the tree; the height by variant. */",
+            "    star: {x: \(places[0].x), y: [\(heights)]},", "};",
         ]
     }
 }

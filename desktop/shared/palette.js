@@ -29,7 +29,8 @@ export const DUSK = [
 /** Sizes are in pixels, angles in degrees. */
 export const STAR = {
     length: 18.0,
-    glow: {radius: 8.0, opacity: 0.6},
+    glowRadius: 17.0,
+    glow: [{position: 0.0, opacity: 0.42}, {position: 0.4, opacity: 0.16}, {position: 1.0, opacity: 0.0}],
     capsules: [
         {width: 1.5, length: 14.0, angle: 45},
         {width: 1.5, length: 14.0, angle: 135},
@@ -43,4 +44,6 @@ export const TREE = {
     minimumProgress: 0.05,
     minimumOpacity: 0.05,
     lastStep: 4,
+    /** Right of the centre and below the top, in sizes of the tree; the height by variant. */
+    star: {x: 0.38, y: [0.08, 0.08, 0.08, 0.08, 0.08, 0.02, 0.08, 0.08]},
 };

@@ -86,8 +86,9 @@ final class TimerPicture {
         }
         let light = shown.star * shown.opacity
         if light > 0 {
+            let place = StarShape.place(beside: Int(growth.tree.variant))
             Self.drawStar(
-                context, x: x + size / 2 + size * 0.38, y: y + size * 0.08,
+                context, x: x + size / 2 + size * place.x, y: y + size * place.y,
                 // In a picture 390 wide the star has the size of the rule.
                 unit: size / (390 * Self.part), opacity: light)
         }
@@ -102,11 +103,11 @@ final class TimerPicture {
         cairo_translate(context, x, y)
         cairo_scale(context, unit, unit)
         cairo_push_group(context)
-        let glow = StarShape.glow
-        let light = cairo_pattern_create_radial(0, 0, 0, 0, 0, glow.radius)
-        cairo_pattern_add_color_stop_rgba(
-            light, 0, color.red, color.green, color.blue, glow.opacity)
-        cairo_pattern_add_color_stop_rgba(light, 1, color.red, color.green, color.blue, 0)
+        let light = cairo_pattern_create_radial(0, 0, 0, 0, 0, StarShape.glowRadius)
+        for stop in StarShape.glow {
+            cairo_pattern_add_color_stop_rgba(
+                light, stop.position, color.red, color.green, color.blue, stop.opacity)
+        }
         cairo_set_source(context, light)
         cairo_paint(context)
         cairo_pattern_destroy(light)

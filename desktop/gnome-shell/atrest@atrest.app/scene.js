@@ -20,7 +20,7 @@ const CONTRAST_OPACITY = 0.65;
 
 // How much fainter the diagonal points of the star are.
 const DIAGONAL_OPACITY = 0.6;
-const GLOW_REACH = STAR.length / 2 + STAR.glow.radius;
+const GLOW_REACH = STAR.glowRadius;
 
 /**
  * The sky behind everything.
@@ -108,9 +108,8 @@ class AtrestStar extends St.DrawingArea {
         context.scale(scale, scale);
 
         const glow = new Cairo.RadialGradient(0, 0, 0, 0, 0, GLOW_REACH);
-        glow.addColorStopRGBA(0, ...light, STAR.glow.opacity);
-        glow.addColorStopRGBA(0.45, ...light, 0.14);
-        glow.addColorStopRGBA(1, ...light, 0);
+        for (const {position, opacity} of STAR.glow)
+            glow.addColorStopRGBA(position, ...light, opacity);
         context.setSource(glow);
         context.arc(0, 0, GLOW_REACH, 0, 2 * Math.PI);
         context.fill();
@@ -170,6 +169,10 @@ class AtrestScene extends St.Widget {
             ? _('A tree from a completed fast')
             : Words.filled(_('A tree coming into being, {phase}'), {phase: timer.MilestoneTitle});
         const variant = timer.TreeVariant % TREE.variants;
+        if (variant !== this._variant) {
+            this._variant = variant;
+            this.queue_relayout();
+        }
         this._tree.icon_name = `app.atrest.Atrest-tree-${variant}-symbolic`;
     }
 
@@ -193,8 +196,8 @@ class AtrestScene extends St.Widget {
         place(this._tree, center - height / 2, content.y1, height);
 
         const [, star] = this._star.get_preferred_width(-1);
-        place(this._star, center + height * 0.38 - star / 2, content.y1 + height * 0.08 - star / 2,
-            star);
+        place(this._star, center + height * TREE.star.x - star / 2,
+            content.y1 + height * TREE.star.y[this._variant ?? 0] - star / 2, star);
     }
 });
 

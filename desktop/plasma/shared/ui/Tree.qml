@@ -62,8 +62,8 @@ Item {
 
         width: side
         height: side
-        x: tree.width * 0.88 - side / 2
-        y: tree.height * 0.08 - side / 2
+        x: tree.width * (0.5 + Shapes.TREE.star.x) - side / 2
+        y: tree.height * Shapes.TREE.star.y[tree.variant % Shapes.TREE.variants] - side / 2
         sourceSize.width: side * 2
         sourceSize.height: side * 2
         source: "../images/star.svg"
