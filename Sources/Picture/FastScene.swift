@@ -58,8 +58,9 @@ extension Scene {
             opacity: look.opacity, name: captions.tree(of: fast))
         layers.append(Layer([.tree(tree)]))
         guard fast.isComplete else { return }
+        let place = StarShape.place(beside: Int(fast.tree.variant))
         let light = StarMark(
-            x: x + size * 0.38, y: top + size * 0.08, size: star, name: captions.star)
+            x: x + size * place.x, y: top + size * place.y, size: star, name: captions.star)
         layers.append(Layer([.star(light)]))
     }
 }

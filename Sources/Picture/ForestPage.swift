@@ -100,7 +100,10 @@ public struct ForestPage: Sendable {
     /// Defines the silhouettes, the colours of trees and the star that the page uses.
     private mutating func addDrawings(of forest: Forest) {
         let variants = Set(forest.trees.map { Int($0.variant) }).sorted()
+        let halos = Set(
+            forest.trees.filter { Nightfall.halo($0.depth) > 0 }.map { Int($0.variant) })
         var drawings = variants.map(SVG.definition(ofTree:)) + [SVG.star]
+        drawings += halos.sorted().map(SVG.definition(ofHalo:))
         for (age, tree) in forest.trees.reversed().enumerated() {
             drawings.append(Self.shade(of: tree, age: age).definition("shade_\(age)"))
         }
@@ -175,7 +178,18 @@ public struct ForestPage: Sendable {
             + "viewBox=\"0 0 1024 1024\" fill=\"url(#shade_\(place.age))\" style=\""
             + "--x:\(hundredths(tree.x));--y:\(hundredths(tree.y));"
             + "--size:\(hundredths(tree.size));z-index:\(place.order)\">"
-            + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
+            + Self.drawing(of: tree) + "</svg>\n"
+    }
+
+    /// The tree, and behind it the night that parts it from others.
+    private static func drawing(of tree: ForestTree) -> String {
+        let side = decimal(Silhouette.side)
+        let turned = tree.isMirrored ? " transform=\"translate(\(side) 0) scale(-1 1)\"" : ""
+        let halo = Nightfall.halo(tree.depth)
+        let night =
+            halo == 0
+            ? "" : "<use href=\"#halo_\(tree.variant)\" opacity=\"\(decimal(halo))\"\(turned)/>"
+        return night + "<use href=\"#tree_\(tree.variant)\"\(turned)/>"
     }
 
     private mutating func add(sky forest: Forest, named name: String) {

@@ -51,10 +51,13 @@ extension ForestPage {
             }
             .tree, .ridge { position: absolute; --scale: calc(var(--zoom) * var(--u)); }
             .tree {
-              width: calc(var(--size) * var(--scale)); height: calc(var(--size) * var(--scale));
-              left: calc(var(--start)
-                + (var(--x) - var(--left) - var(--size) / 2) * var(--scale));
-              top: calc(var(--y) * var(--u) - var(--size) * .97 * var(--scale));
+              /* No crown is in the stars' zone. */
+              --side: min(
+                var(--size) * var(--scale),
+                (var(--y) - \(hundredths(ForestCamera.sky))) / \(Self.stem) * var(--u));
+              width: var(--side); height: var(--side); overflow: visible;
+              left: calc(var(--start) + (var(--x) - var(--left)) * var(--scale) - var(--side) / 2);
+              top: calc(var(--y) * var(--u) - var(--side) * \(Self.stem));
             }
             .ridge {
               top: 0; height: var(--height); width: calc(var(--across) * var(--scale));
@@ -127,6 +130,9 @@ extension ForestPage {
     /// so that they stay sharp. With reduced motion they scroll with the trees. The page opens at the newest
     /// tree. A wheel, a mouse and keys that would scroll down scroll sideways.
     ///
+    /// The part of a tree's side that is above its foot.
+    private static let stem = decimal(1 - ForestLayout.rootDepth)
+
     /// The citation goes after two seconds. If a key has opened it, it stays until the line is pressed
     /// again or loses the focus, so that a screen reader has time.
     static let script = """

@@ -190,6 +190,7 @@ extension ForestTree {
     ///   - age: how many trees are newer.
     ///   - height: how high the tree is, as a fraction of the picture's height.
     func shade(age: Int, height: Double) -> [Color] {
+        let backdrop = Backdrop(self)
         let dark =
             isEstablished
             ? Palette.darkTones[Int(tone)] : look.color.mixed(with: Palette.stroke, 0.6)
@@ -199,23 +200,37 @@ extension ForestTree {
         let night = (depth == .foreground ? 0.5 : 0.25) * warm.luminance
         let crown = warm.mixed(with: Nightfall.night, night).mixed(with: Nightfall.haze, air)
         let foot = dark.mixed(with: Nightfall.night, min(0.8, 0.2 + 2 * dark.luminance))
-            .mixed(with: Nightfall.backdrop(y, behind: ridge), 0.2 + 0.4 * air)
+            .mixed(with: backdrop.color(at: y), 0.2 + 0.4 * air)
         let stops = Scene.TreeMark.shadeStops
         let veil = Nightfall.veil(around: depth)
-        return stops.map { stop in
+        let dusk = Nightfall.nightfall(on: self)
+        let rows = (0...Self.rows).map { row -> (part: Double, height: Double, ground: Color) in
+            let part = Double(row) / Double(Self.rows)
+            let height = y - height * (1 - ForestLayout.rootDepth - part)
+            return (part, height, backdrop.color(at: height))
+        }
+        return stops.indices.map { index in
             let light = isEstablished ? nil : look.color
-            var color = crown.mixed(with: foot, (stop - stops[0]) / (1 - stops[0]))
+            let part = (stops[index] - stops[0]) / (1 - stops[0])
+            var color = crown.mixed(with: foot, part)
+                .mixed(with: Nightfall.night, dusk.crown + (dusk.foot - dusk.crown) * part)
+            // The foot is in the ground, so that no tree stands on a pedestal.
+            if stops[index] == 1 {
+                return color.mixed(with: Nightfall.color(of: ridge, at: y), 0.6)
+            }
             // Between two stops the colour is between theirs.
-            for near in [-0.16, -0.08, 0, 0.08, 0.16] where (0...1).contains(stop + near) {
-                let height = y - height * (1 - stop - near)
-                let ground = Nightfall.backdrop(height, behind: ridge)
-                color = color.lightened(to: light, against: ground) {
-                    veil?.color($0, at: height) ?? $0
+            let reach = (index == 0 ? 0 : stops[index - 1])...stops[index + 1]
+            for row in rows where reach.contains(row.part) {
+                color = color.lightened(to: light, against: row.ground) {
+                    veil?.color($0, at: row.height) ?? $0
                 }
             }
             return color
         }
     }
+
+    /// At how many heights a tree is compared with what is behind it.
+    private static let rows = 40
 
     /// Rule: docs/rules/picture.md, Forest.
     /// A little is lost between the places where it is asked for.
@@ -258,8 +273,8 @@ extension Scene.TreeMark {
         let shade = tree.shade(age: place.age, height: place.size * tree.y / place.foot)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
-            color: shade[0], shade: shade, opacity: 1,
-            name: captions.tree(isComplete: tree.isEstablished))
+            color: shade[0], shade: shade, opacity: 1, isMirrored: tree.isMirrored,
+            halo: Nightfall.halo(tree.depth), name: captions.tree(isComplete: tree.isEstablished))
     }
 }
 

@@ -4,22 +4,24 @@ import Fasting
 /// towards its colour, what is near towards the night. Rule: docs/rules/picture.md, Forest.
 enum Nightfall {
     /// The place of the horizon, as a fraction of the picture's height.
-    static let horizon = 0.58
+    static let horizon = 0.565
 
     /// The last light.
-    static let light = Palette.horizonWarm.mixed(with: Palette.darkTones[1], 0.36)
+    private static let light = Color(0x9A6A34)
+    /// What is left of it in the air and on the land.
+    private static let ember = Palette.horizonWarm.mixed(with: Palette.darkTones[1], 0.36)
     /// The air above it.
     private static let cool = Palette.horizonCool.mixed(with: Palette.darkTones[3], 0.35)
 
     /// Between both.
-    private static let rose = cool.mixed(with: light, 0.45).mixed(with: Palette.stroke, 0.42)
+    private static let rose = cool.mixed(with: ember, 0.45).mixed(with: Palette.stroke, 0.42)
 
     /// The sky from top to bottom.
     static let sky: [(position: Double, color: Color)] = [
         (0, Palette.deepNight), (0.20, Palette.duskBase.mixed(with: Palette.deepNight, 0.5)),
         (0.34, Palette.duskBase.mixed(with: cool, 0.4)), (0.43, cool.mixed(with: rose, 0.15)),
-        (0.485, rose.mixed(with: cool, 0.3)), (0.53, rose.mixed(with: light, 0.55)),
-        (0.57, light), (0.605, light),
+        (0.485, rose.mixed(with: cool, 0.3)), (0.53, rose.mixed(with: ember, 0.7)),
+        (0.565, light), (0.605, ember),
         // The land covers the rest. It is seen for a moment where the land is not painted yet.
         (0.72, Palette.duskBase), (1, ground),
     ]
@@ -44,7 +46,7 @@ enum Nightfall {
     static let night = Palette.deepNight
 
     /// The air in front of what is far.
-    static let haze = light.mixed(with: Palette.duskBase, 0.45)
+    static let haze = ember.mixed(with: Palette.duskBase, 0.45)
 
     private static func nearness(_ ridge: Int) -> Double {
         Double(ridge) / Double(Ground.ridges.count - 1)
@@ -71,7 +73,7 @@ enum Nightfall {
 
     /// The colour of mist: that of the light far away, that of the night near by.
     private static func vapour(_ nearness: Double) -> Color {
-        .at(nearness, of: [(0, haze.mixed(with: light, 0.3)), (0.35, rose), (0.8, cool)])
+        .at(nearness, of: [(0, haze.mixed(with: ember, 0.3)), (0.35, rose), (0.8, cool)])
     }
 
     /// The mist in front of a ridge and of its trees; nil if there is none.
@@ -104,6 +106,24 @@ enum Nightfall {
         }
     }
 
+    /// How far a tree goes towards the night, at its crown and at its foot.
+    static func nightfall(on tree: ForestTree) -> (crown: Double, foot: Double) {
+        switch tree.depth {
+        case .foreground: tree.isDimmed ? (0.42, 0.6) : (0.18, 0.52)
+        case .mid: (0.05, 0.20)
+        case .background: (0, 0)
+        }
+    }
+
+    /// How dark the night around a tree is.
+    static func halo(_ depth: Depth) -> Double {
+        switch depth {
+        case .foreground: 0.42
+        case .mid: 0.30
+        case .background: 0
+        }
+    }
+
     /// How much of a tree is the air in front of it.
     static func air(_ depth: Depth) -> Double {
         switch depth {
@@ -118,29 +138,8 @@ enum Nightfall {
     /// - Parameter age: how many trees are newer.
     static func recession(age: Int) -> Double { 0.3 * Double(age) / Double(age + 40) }
 
-    /// What is behind a tree on a ridge at a height of the picture: the lightest that may be there.
-    static func backdrop(_ height: Double, behind ridge: Int) -> Color {
-        let row = backdrops[ridge]
-        return row[min(row.count - 1, max(0, Int(height * Double(row.count - 1))))]
-    }
-
-    /// Of each ridge, from the upper edge of the picture to the lower one.
-    private static let backdrops = Ground.ridges.indices.map { ridge in
-        (0...500).map { lightest(at: Double($0) / 500, behind: ridge) }
-    }
-
-    private static func lightest(at height: Double, behind ridge: Int) -> Color {
-        let behind = 0...ridge
-        // The nearest one that surely is there, and those before it that may be.
-        let sure = behind.last { Ground.ridges[$0].bottom <= height }
-        let possible = behind.filter { $0 >= sure ?? 0 && Ground.ridges[$0].top <= height + 0.004 }
-        var colors = possible.map { seen($0, at: height, from: ridge) }
-        if sure == nil { colors.append(seen(nil, at: height, from: ridge)) }
-        return colors.max { $0.luminance < $1.luminance }!
-    }
-
     /// The colour of a ridge, or of the sky, through the mist in front of it.
-    private static func seen(_ ridge: Int?, at height: Double, from near: Int) -> Color {
+    fileprivate static func seen(_ ridge: Int?, at height: Double, from near: Int) -> Color {
         var color = ridge.map { Self.color(of: $0, at: height) } ?? Color.at(height, of: sky)
         for number in (ridge ?? 0)..<near {
             if let veil = veil(inFrontOf: number) { color = veil.color(color, at: height) }
@@ -158,5 +157,37 @@ enum Nightfall {
     /// Where the mist at the foot of a ridge is thickest.
     static func reach(of ridge: Int) -> Double {
         ridge + 1 < Ground.ridges.count ? Ground.ridges[ridge + 1].base : 1
+    }
+}
+
+/// What is behind a tree: the sky, the ground, and the night around it.
+struct Backdrop {
+    private let ridge: Int
+    private let halo: Double
+    /// Between which heights each ridge is behind the tree, from the farthest to the one on which it stands.
+    private let lines: [ClosedRange<Double>]
+
+    init(_ tree: ForestTree) {
+        ridge = tree.ridge
+        halo = Nightfall.halo(tree.depth)
+        let reach = tree.size * 0.45
+        lines = (0...tree.ridge).map { number in
+            let line = Ground.ridges[number].line(tree.x - reach...tree.x + reach)
+            let heights = (-2...2).map { line.y(at: tree.x + reach * Double($0) / 2) }
+            return heights.min()!...heights.max()!
+        }
+    }
+
+    /// The lightest colour that is there at a height of the picture.
+    func color(at height: Double) -> Color {
+        // The nearest one that surely is there, and those before it that may be.
+        let sure = lines.lastIndex { $0.upperBound <= height }
+        let possible = lines.indices.filter {
+            $0 >= sure ?? 0 && lines[$0].lowerBound <= height + 0.004
+        }
+        var colors = possible.map { Nightfall.seen($0, at: height, from: ridge) }
+        if sure == nil { colors.append(Nightfall.seen(nil, at: height, from: ridge)) }
+        return colors.max { $0.luminance < $1.luminance }!
+            .mixed(with: Nightfall.night, halo)
     }
 }

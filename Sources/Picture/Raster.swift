@@ -204,17 +204,20 @@ private struct Painter {
         let upper = tree.y * scale - size / 2
         if upper + size < 0 || upper > Double(canvas.height) { return }
         if left + size < 0 || left > Double(canvas.width) { return }
+        if tree.halo > 0 { paintHalo(of: tree, on: &canvas) }
         // The square, extended to whole pixels.
         let column = Int(left.rounded(.down))
         let row = Int(upper.rounded(.down))
         let side = Int(size.rounded(.up)) + 2
         var coverage = Coverage(width: side, height: side)
         let unit = size / Silhouette.side
+        // Mirrored outlines run in the other direction. That changes the sign of the area only.
+        let (from, step) = tree.isMirrored ? (left + size, -unit) : (left, unit)
         for outline in Silhouette.all[tree.variant].outlines {
             coverage.add(
                 outline.map {
                     (
-                        Float($0.x * unit + left - Double(column)),
+                        Float($0.x * step + from - Double(column)),
                         Float($0.y * unit + upper - Double(row))
                     )
                 })
@@ -229,10 +232,31 @@ private struct Painter {
         coverage.visit { canvas.blend(colors[$1], x: column + $0, y: row + $1, part: $2) }
     }
 
+    private func paintHalo(of tree: Scene.TreeMark, on canvas: inout Canvas) {
+        let halo = Halo.all[tree.variant]
+        let unit = tree.size / Silhouette.side * scale
+        let left = (tree.x - tree.size / 2) * scale
+        let upper = (tree.y - tree.size / 2) * scale
+        let reach = Halo.reach * unit
+        let end = tree.size * scale + reach
+        let rows = max(0, Int(upper - reach))..<min(canvas.height, Int((upper + end).rounded(.up)))
+        let columns = max(0, Int(left - reach))..<min(canvas.width, Int((left + end).rounded(.up)))
+        let night = Picture.paint(Nightfall.night, 1)
+        for y in rows {
+            let row = (Double(y) + 0.5 - upper) / unit
+            for x in columns {
+                let place = (Double(x) + 0.5 - left) / unit
+                let part = halo.part(
+                    x: Float(tree.isMirrored ? Silhouette.side - place : place), y: Float(row))
+                if part > 0 { canvas.blend(night, x: x, y: y, part: part * Float(tree.halo)) }
+            }
+        }
+    }
+
     private func paint(_ star: Scene.StarMark, on canvas: inout Canvas) {
         let unit = star.size / StarShape.length * scale
         let (x, y) = (star.x * scale, star.y * scale)
-        let reach = StarShape.length / 2 * unit + 1
+        let reach = StarShape.glowRadius * unit + 1
         if y + reach < 0 || y - reach > Double(canvas.height) { return }
         for row in Int((y - reach).rounded(.down))...Int((y + reach).rounded(.up)) {
             for column in Int((x - reach).rounded(.down))...Int((x + reach).rounded(.up)) {
@@ -249,8 +273,7 @@ private struct Painter {
     /// The brightness of a star at a distance from its centre: the glow and the capsules.
     private static func light(of away: (x: Double, y: Double), _ unit: Double) -> Double {
         let distance = (away.x * away.x + away.y * away.y).squareRoot()
-        let glow = StarShape.glow
-        var dark = 1 - glow.opacity * max(0, 1 - distance / (glow.radius * unit))
+        var dark = 1 - StarShape.glow(at: distance / (StarShape.glowRadius * unit))
         let half = 0.5.squareRoot()
         let turned = (x: (away.x + away.y) * half, y: (away.y - away.x) * half)
         for capsule in StarShape.capsules {

@@ -40,6 +40,7 @@ public struct SVG: Sendable {
 
     private mutating func define(_ scene: Scene) {
         var trees = Set<Int>()
+        var halos = Set<Int>()
         var sky: Scene.DuskMark.Sky?
         var definitions: [Shade] = []
         var hasStar = false
@@ -48,6 +49,7 @@ public struct SVG: Sendable {
             case .dusk(let dusk): sky = dusk.sky
             case .tree(let tree):
                 trees.insert(tree.variant)
+                if tree.halo > 0 { halos.insert(tree.variant) }
                 guard let shade = Shade(tree), shades[shade] == nil else { continue }
                 shades[shade] = "\(prefix)shade_\(shades.count + 1)"
                 definitions.append(shade)
@@ -60,6 +62,7 @@ public struct SVG: Sendable {
         if let sky { line(Self.definition(of: sky)) }
         for shade in definitions { line(shade.definition(shades[shade]!)) }
         for variant in trees.sorted() { line(Self.definition(ofTree: variant)) }
+        for variant in halos.sorted() { line(Self.definition(ofHalo: variant)) }
         if hasStar { line(Self.star) }
         line("</defs>")
     }
@@ -100,16 +103,30 @@ public struct SVG: Sendable {
         "<path id=\"tree_\(variant)\" d=\"\(Silhouette.all[variant].path)\"/>"
     }
 
+    /// The night around a silhouette. Lines of several widths are its soft edge, because a blur is slow, and not
+    /// every program has it.
+    static func definition(ofHalo variant: Int) -> String {
+        // Together they are as dark as each part of the edge should be.
+        let lines = Halo.strokes.enumerated().reversed().map { index, reach in
+            "<use xlink:href=\"#tree_\(variant)\" stroke-width=\"\(decimal(2 * reach))\" "
+                + "stroke-opacity=\"\(decimal(1 / Double(index + 1)))\"/>"
+        }
+        return "<g id=\"halo_\(variant)\" fill=\"none\" stroke=\"\(Nightfall.night.hex)\" "
+            + "stroke-linejoin=\"round\">\(lines.joined())</g>"
+    }
+
     /// A star around the origin.
     package static let star: String = {
         let color = Palette.star.hex
-        let glow = StarShape.glow
         var text = "<radialGradient id=\"glow\">"
-        text +=
-            "<stop offset=\"0\" stop-color=\"\(color)\" stop-opacity=\"\(decimal(glow.opacity))\"/>"
-        text += "<stop offset=\"1\" stop-color=\"\(color)\" stop-opacity=\"0\"/></radialGradient>\n"
+        for stop in StarShape.glow {
+            text +=
+                "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(color)\" "
+                + "stop-opacity=\"\(decimal(stop.opacity))\"/>"
+        }
+        text += "</radialGradient>\n"
         text += "<g id=\"star\" fill=\"\(color)\">"
-        text += "<circle r=\"\(decimal(glow.radius))\" fill=\"url(#glow)\"/>"
+        text += "<circle r=\"\(decimal(StarShape.glowRadius))\" fill=\"url(#glow)\"/>"
         for capsule in StarShape.capsules {
             for quarter in 0..<2 {
                 let turn = quarter * 90 + (capsule.isDiagonal ? 45 : 0)
@@ -200,9 +217,19 @@ public struct SVG: Sendable {
         let top = decimal(tree.y - tree.size / 2)
         let opacity = tree.opacity == 1 ? "" : " fill-opacity=\"\(decimal(tree.opacity))\""
         let fill = Shade(tree).flatMap { shades[$0] }.map { "url(#\($0))" } ?? tree.color.hex
+        let size = scale(tree.size)
+        let place =
+            tree.isMirrored
+            ? "translate(\(decimal(tree.x + tree.size / 2)) \(top)) scale(-\(size) \(size))"
+            : "translate(\(left) \(top)) scale(\(size))"
+        if tree.halo > 0 {
+            line(
+                "<use xlink:href=\"#halo_\(tree.variant)\" opacity=\"\(decimal(tree.halo))\" "
+                    + "transform=\"\(place)\" aria-hidden=\"true\"/>")
+        }
         line(
             "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(fill)\"\(opacity) "
-                + "transform=\"translate(\(left) \(top)) scale(\(scale(tree.size)))\" role=\"img\">"
+                + "transform=\"\(place)\" role=\"img\">"
                 + "<title>\(xmlEscaped(tree.name))</title></use>")
     }
 

@@ -107,8 +107,9 @@ public struct Scene: Sendable {
             let (x, size) =
                 switch self {
                 case .dusk, .ridge, .mist, .line: (columns.lowerBound, 0.0)
-                case .tree(let mark): (mark.x, mark.size)
-                case .star(let mark): (mark.x, mark.size)
+                case .tree(let mark): (mark.x, mark.size * (1 + 2 * Halo.reach / Silhouette.side))
+                case .star(let mark):
+                    (mark.x, mark.size * 2 * StarShape.glowRadius / StarShape.length)
                 }
             return x + size / 2 + 1 >= columns.lowerBound && x - size / 2 - 1 <= columns.upperBound
         }
@@ -209,11 +210,15 @@ public struct Scene: Sendable {
         /// The colours at ``shadeStops``; empty if all of the tree has one colour.
         public var shade: [Color] = []
         public let opacity: Double
+        /// Whether the silhouette is turned from left to right.
+        public var isMirrored = false
+        /// How dark the night around the tree is; 0 for none. It parts the tree from those behind it.
+        public var halo = 0.0
         /// The text for screen readers.
         public let name: String
 
         /// Places from the tree's top, 0, to its foot, 1.
-        static let shadeStops = [0.06, 0.3, 0.55, 0.8, 1]
+        static let shadeStops = [0.06, 0.3, 0.55, 0.8, 0.9, 1]
 
         /// The colour of a tree at a place from its top, 0, to its foot, 1.
         static func color(at part: Double, of shade: [Color]) -> Color {
@@ -250,7 +255,32 @@ public struct Scene: Sendable {
 /// docs/rules/picture.md, Star.
 package enum StarShape {
     package static let length = 18.0
-    package static let glow = (radius: 8.0, opacity: 0.6)
+    /// It spreads eight beyond the arms.
+    package static let glowRadius = length / 2 + 8
+    /// How opaque the glow is, from the centre, 0, to its rim, 1. Between two of them it is linear.
+    package static let glow: [(position: Double, opacity: Double)] = [
+        (0, 0.42), (0.4, 0.16), (1, 0),
+    ]
+
+    /// How opaque the glow is at a place.
+    ///
+    /// - Parameter position: from the centre, 0, to the rim, 1.
+    static func glow(at position: Double) -> Double {
+        guard position < 1, let next = glow.firstIndex(where: { $0.position > position }) else {
+            return 0
+        }
+        let (from, to) = (glow[next - 1], glow[next])
+        let part = (position - from.position) / (to.position - from.position)
+        return from.opacity + (to.opacity - from.opacity) * part
+    }
+
+    /// Where it stands beside a tree: to the right of the tree's centre and below its top, in sizes of the tree. The
+    /// crown of the acacia reaches to where the others leave the sky free.
+    ///
+    /// - Parameter variant: an index of ``Silhouette/all``.
+    package static func place(beside variant: Int) -> (x: Double, y: Double) {
+        (0.38, variant == Silhouette.acacia ? 0.02 : 0.08)
+    }
 
     package struct Capsule {
         package let width: Double

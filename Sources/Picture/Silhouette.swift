@@ -11,6 +11,9 @@ public struct Silhouette: Sendable {
     /// the first time: `atrest status` shows one tree and has no time for eight.
     public static let all = Drawings()
 
+    /// The variant with a flat crown that is as wide as the picture.
+    package static let acacia = 5
+
     /// The drawings, read one by one.
     public struct Drawings: RandomAccessCollection, Sendable {
         public let startIndex = 0

@@ -51,6 +51,55 @@ struct RasterTests {
         #expect(abs(parts.reduce(0, +) - area) < 1e-4)
     }
 
+    private func tree(isMirrored: Bool = false, halo: Double = 0) -> Raster {
+        let mark = Scene.TreeMark(
+            variant: 1, x: 60, y: 60, size: 100, color: Palette.star, opacity: 1,
+            isMirrored: isMirrored, halo: halo, name: "")
+        return Raster(
+            Scene(width: 120, height: 120, title: "", layers: [Scene.Layer([.tree(mark)])]))
+    }
+
+    @Test func mirroredTreeIsTurned() {
+        let (plain, turned) = (tree().pixels, tree(isMirrored: true).pixels)
+        var differences = 0
+        for y in 0..<120 {
+            for x in 0..<120 {
+                let one = plain[(y * 120 + x) * 4 + 3]
+                differences += abs(Int(one) - Int(turned[(y * 120 + 119 - x) * 4 + 3])) > 2 ? 1 : 0
+            }
+        }
+        #expect(differences == 0)
+        #expect(plain != turned)
+    }
+
+    /// It is night around the tree, up to its reach, with a soft edge. The tree itself is not changed.
+    @Test func haloIsAroundTheTree() {
+        let (plain, dark) = (tree().pixels, tree(halo: 0.42).pixels)
+        var strengths = Set<UInt8>()
+        for pixel in 0..<120 * 120 {
+            let (opacity, night) = (plain[pixel * 4 + 3], dark[pixel * 4 + 3])
+            if opacity == 255 {
+                #expect(plain[pixel * 4] == dark[pixel * 4])
+            } else {
+                #expect(night >= opacity)
+                if opacity == 0 { strengths.insert(night) }
+            }
+        }
+        #expect(strengths.contains(0) && strengths.max() == 107)
+        #expect(strengths.count > 50)
+        // Half as dark as it can be, at the width that the rule gives.
+        let halo = Halo.all[1]
+        let points = Silhouette.all[1].outlines.joined()
+        let left = points.min { $0.x < $1.x }!
+        #expect(abs(halo.part(x: Float(left.x) - 26, y: Float(left.y)) - 0.5) < 0.2)
+        #expect(halo.part(x: Float(left.x) - 46, y: Float(left.y)) == 0)
+    }
+
+    @Test(arguments: [(0, 0.42), (0.2, 0.29), (0.4, 0.16), (0.7, 0.08), (1, 0), (2, 0)])
+    func glowFades(_ place: Double, _ expected: Double) {
+        #expect(abs(StarShape.glow(at: place) - expected) < 1e-9)
+    }
+
     @Test func sizeIsWhatIsAskedFor() {
         let scene = Samples.forest(3, 100, 61)
         let own = Raster(scene, scale: 0.5)

@@ -5,6 +5,18 @@ import Testing
 
 /// The eight drawings.
 struct SilhouetteTests {
+    /// The arms of the star are clear of the crown, in the timer and in the larger star of an icon.
+    @Test(arguments: 0..<8) func starIsBesideTheCrown(_ variant: Int) {
+        let place = StarShape.place(beside: variant)
+        let side = Silhouette.side
+        let (x, y) = (side * (0.5 + place.x), side * place.y)
+        let arm = side * StarShape.length / 281 / 2
+        let nearest = Silhouette.all[variant].outlines.joined().map { point in
+            ((point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)).squareRoot()
+        }.min()!
+        #expect(nearest > arm * 1.6, "\(nearest)")
+    }
+
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sources/Picture/Trees")
