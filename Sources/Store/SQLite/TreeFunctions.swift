@@ -33,55 +33,79 @@ extension RowState {
     }
 }
 
+/// A value of the row before, in memory that is used again.
+private struct Key {
+    private var type: Int32
+    private var number: Int64
+    private var text: UnsafeMutableRawPointer?
+    private var count, capacity: Int
+
+    /// As SQLite does: numbers come before texts, and the bytes of a text decide.
+    ///
+    /// - Returns: a negative number if this value comes first; 0 if the other one is the same.
+    func order(before other: OpaquePointer?) -> Int {
+        let type = sqlite3_value_type(other)
+        if self.type != type { return Int(self.type - type) }
+        if type == SQLITE_INTEGER {
+            let next = sqlite3_value_int64(other)
+            return number == next ? 0 : number < next ? -1 : 1
+        }
+        guard type == SQLITE_TEXT, let next = sqlite3_value_text(other) else { return 0 }
+        let size = Int(sqlite3_value_bytes(other))
+        let order = text.map { memcmp($0, next, min(count, size)) } ?? 0
+        return order == 0 ? count - size : Int(order)
+    }
+
+    mutating func take(_ value: OpaquePointer?) {
+        type = sqlite3_value_type(value)
+        if type == SQLITE_INTEGER { number = sqlite3_value_int64(value) }
+        guard type == SQLITE_TEXT, let bytes = sqlite3_value_text(value) else { return }
+        count = Int(sqlite3_value_bytes(value))
+        if count > capacity {
+            text = realloc(text, count)
+            capacity = count
+        }
+        if let text { memcpy(text, bytes, count) }
+    }
+
+    func release() { free(text) }
+}
+
 private struct KeyOrder: RowState {
-    private var before: (OpaquePointer?, OpaquePointer?, OpaquePointer?)
+    private var keys: (Key, Key, Key)
+    private var hasRow: Bool
     private var isBroken: Bool
 
     static func add(_ context: OpaquePointer?, _ count: Int32, _ row: Values?) {
         guard let state = of(context), let row, count <= 3 else {
             return sqlite3_result_error_nomem(context)
         }
-        withUnsafeMutablePointer(to: &state.pointee.before) {
-            $0.withMemoryRebound(to: OpaquePointer?.self, capacity: 3) { before in
-                if before[0] != nil, !ascends(before, row, Int(count)) {
+        withUnsafeMutablePointer(to: &state.pointee.keys) {
+            $0.withMemoryRebound(to: Key.self, capacity: 3) { keys in
+                if state.pointee.hasRow, !ascends(keys, row, Int(count)) {
                     state.pointee.isBroken = true
                 }
-                for index in 0..<Int(count) {
-                    sqlite3_value_free(before[index])
-                    before[index] = sqlite3_value_dup(row[index])
-                }
+                for index in 0..<Int(count) { keys[index].take(row[index]) }
             }
         }
+        state.pointee.hasRow = true
     }
 
     static func finish(_ context: OpaquePointer?) {
         guard let state = of(context) else { return sqlite3_result_error_nomem(context) }
-        let before = state.pointee.before
-        for value in [before.0, before.1, before.2] { sqlite3_value_free(value) }
+        let keys = state.pointee.keys
+        for key in [keys.0, keys.1, keys.2] { key.release() }
         sqlite3_result_int(context, state.pointee.isBroken ? 0 : 1)
     }
 
-    private static func ascends(_ before: Values, _ after: Values, _ count: Int) -> Bool {
+    private static func ascends(
+        _ before: UnsafeMutablePointer<Key>, _ after: Values, _ count: Int
+    ) -> Bool {
         for index in 0..<count {
-            let order = compare(before[index], after[index])
+            let order = before[index].order(before: after[index])
             if order != 0 { return order < 0 }
         }
         return false
-    }
-
-    /// As SQLite does: numbers come before texts, and the bytes of a text decide.
-    private static func compare(_ one: OpaquePointer?, _ other: OpaquePointer?) -> Int {
-        let types = (sqlite3_value_type(one), sqlite3_value_type(other))
-        if types == (SQLITE_INTEGER, SQLITE_INTEGER) {
-            let (one, other) = (sqlite3_value_int64(one), sqlite3_value_int64(other))
-            return one == other ? 0 : one < other ? -1 : 1
-        }
-        guard types == (SQLITE_TEXT, SQLITE_TEXT), let text = sqlite3_value_text(one),
-            let next = sqlite3_value_text(other)
-        else { return Int(types.0 - types.1) }
-        let sizes = (Int(sqlite3_value_bytes(one)), Int(sqlite3_value_bytes(other)))
-        let order = memcmp(text, next, min(sizes.0, sizes.1))
-        return order == 0 ? sizes.0 - sizes.1 : Int(order)
     }
 }
 
