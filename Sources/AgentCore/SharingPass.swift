@@ -64,6 +64,8 @@ public struct SharingPass: Sendable {
 
     /// nil if the folder has to be listed.
     private var listing: FolderListing?
+    /// What was in the folder when it was listed last, with files that cannot be read.
+    private var found: FolderListing?
     private var segments: [String: Segment] = [:]
     /// The files whose lines an earlier process has stored too.
     private var known: [String: ReadFile]
@@ -281,6 +283,7 @@ public struct SharingPass: Sendable {
         }
         retry = nil
         listing = found
+        self.found = found
         hasShown = false
         let files = Dictionary(found.files.map { ($0.name, $0) }) { $1 }
         segments = segments.filter { name, segment in
@@ -360,7 +363,8 @@ public struct SharingPass: Sendable {
     /// - Parameter isAbsent: whether the folder is not there. Then only an event ends the wait.
     public mutating func failed(isAbsent: Bool, at now: ContinuousClock.Instant) {
         retry = Retry(
-            time: isAbsent ? nil : now.advanced(by: delay.duration), seen: listing ?? retry?.seen)
+            time: isAbsent ? nil : now.advanced(by: delay.duration),
+            seen: listing == nil ? retry?.seen : found)
         if !isAbsent { delay.lengthen() }
         arriving = nil
         listing = nil

@@ -302,6 +302,34 @@ struct SharingPassTests {
         }
     }
 
+    /// Each attempt of a folder that fails leaves a trace there, which is an event. A minute has a few attempts.
+    @Test func folderThatFailsIsTriedAFewTimesInAMinute() {
+        for isEmptied in [true, false] {
+            var pass = SharingPass(known: [])
+            let records = records([own: 1...1])
+            var (now, steps) = (start, 0)
+            while now < start.advanced(by: .seconds(60)), steps < 1000 {
+                switch pass.next(records, at: now) {
+                case .list:
+                    pass.listingBegins()
+                    let trace = Folder(files: [(own, [])], changed: Int64(steps))
+                    pass.listed(
+                        (isEmptied ? Folder() : trace).listing, by: own.device, at: now)
+                    steps += 1
+                case .read(let file): pass.refuse(file)
+                case .show: pass.showed()
+                case .append:
+                    pass.failed(isAbsent: false, at: now)
+                    pass.look()
+                    steps += 1
+                case .wait(let time): now = time
+                case let step: Issue.record("\(step)")
+                }
+            }
+            #expect((2...20).contains(steps), "\(steps)")
+        }
+    }
+
     /// What the machine's own attempts leave in the folder ends no wait. What others write does.
     @Test func ownTracesEndNoWait() {
         let records = records([own: 1...1])
