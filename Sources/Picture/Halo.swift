@@ -5,8 +5,13 @@ struct Halo: Sendable {
     static let reach = 38.0
     /// Up to this distance it is whole. From there to ``reach`` it fades.
     static let whole = 14.0
-    /// The middle of both is its width in the rule.
-    static let strokes = [whole + 4, (whole + reach) / 2, reach - 4]
+    /// How wide it is, as a part of that. Around the twigs of a bare tree it would be smoke.
+    private static func width(of variant: Int) -> Double { variant == Silhouette.bare ? 0.4 : 1 }
+
+    /// The distances of lines that look like it. The middle one is its width in the rule.
+    static func lines(around variant: Int) -> [Double] {
+        [whole + 4, (whole + reach) / 2, reach - 4].map { $0 * width(of: variant) }
+    }
 
     /// One for each of ``Silhouette/all``. Each is made when it is used for the first time.
     static let all = All()
@@ -46,7 +51,8 @@ struct Halo: Sendable {
         var distances = [Float](repeating: .infinity, count: side * side)
         coverage.visit { x, y, part in distances[y * side + x] = (1 - part) }
         Self.spread(&distances)
-        let (whole, reach) = (Float(Self.whole), Float(Self.reach))
+        let width = Self.width(of: variant)
+        let (whole, reach) = (Float(Self.whole * width), Float(Self.reach * width))
         grid = distances.map { min(1, max(0, (reach - $0 * Self.step) / (reach - whole))) }
     }
 

@@ -107,7 +107,7 @@ public struct SVG: Sendable {
     /// every program has it.
     static func definition(ofHalo variant: Int) -> String {
         // Together they are as dark as each part of the edge should be.
-        let lines = Halo.strokes.enumerated().reversed().map { index, reach in
+        let lines = Halo.lines(around: variant).enumerated().reversed().map { index, reach in
             "<use xlink:href=\"#tree_\(variant)\" stroke-width=\"\(decimal(2 * reach))\" "
                 + "stroke-opacity=\"\(decimal(1 / Double(index + 1)))\"/>"
         }

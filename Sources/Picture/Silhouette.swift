@@ -11,6 +11,9 @@ public struct Silhouette: Sendable {
     /// the first time: `atrest status` shows one tree and has no time for eight.
     public static let all = Drawings()
 
+    /// The variant without leaves.
+    package static let bare = 4
+
     /// The variant with a flat crown that is as wide as the picture.
     package static let acacia = 5
 
