@@ -115,8 +115,7 @@ extension Timer1Properties {
         case .active(let fast):
             status = Timer1.Status.active.rawValue
             set(fast)
-            caution = Words.Safety.cautions(target: fast.target.wholeSeconds)
-                .map(\.windowText.text).joined(separator: " ")
+            caution = fast.cautions(at: snapshot.now).map(\.windowText.text).joined(separator: " ")
             set(fast.milestone(at: snapshot.now), of: fast, snapshot.settings)
         case .ended(let ended):
             status = ended.outcome.rawValue

@@ -14,7 +14,7 @@ public final class DailyOfferController: ChangeListener {
     private var policy: DailyOfferPolicy
     private var reasonsToHold: ReasonsToHold = []
     /// What is offered on screen; nil if nothing is.
-    private var shown: (plan: DailyPlan, isDiscreet: Bool)?
+    private var shown: (plan: DailyPlan, notification: DesktopNotification)?
 
     public init(
         _ offer: DailyOffer, engine: Engine, prayer: PrayerState,
@@ -42,17 +42,20 @@ public final class DailyOfferController: ChangeListener {
         let facts = facts
         let decision = policy.decide(facts)
         environment.setAlarm(.offer(offer), decision.alarm)
-        let isDiscreet = engine.snapshot.settings.isDiscreet
         switch decision.step {
         case .show:
             guard let plan = facts.plan else { return }
-            shown = (plan, isDiscreet)
-            presenter.show(notification(plan, isDiscreet), in: offer.slot)
+            let notification = notification(plan)
+            shown = (plan, notification)
+            presenter.show(notification, in: offer.slot)
         case .withdraw: withdraw()
         case .none:
-            guard let shown, shown.isDiscreet != isDiscreet else { return }
-            self.shown = (shown.plan, isDiscreet)
-            presenter.update(notification(shown.plan, isDiscreet), in: offer.slot)
+            // It may have become discreet, or the target a long one.
+            guard let shown else { return }
+            let notification = notification(shown.plan)
+            guard shown.notification != notification else { return }
+            self.shown = (shown.plan, notification)
+            presenter.update(notification, in: offer.slot)
         }
     }
 
@@ -76,11 +79,13 @@ public final class DailyOfferController: ChangeListener {
         return facts
     }
 
-    private func notification(_ plan: DailyPlan, _ isDiscreet: Bool) -> DesktopNotification {
-        switch offer {
-        case .plan: NotificationText.offer(plan, isDiscreet: isDiscreet)
+    private func notification(_ plan: DailyPlan) -> DesktopNotification {
+        let settings = engine.snapshot.settings
+        return switch offer {
+        case .plan: NotificationText.offer(plan, settings)
         case .invitation:
-            NotificationText.invitation(engine.environment.readOffice(), isDiscreet: isDiscreet)
+            NotificationText.invitation(
+                engine.environment.readOffice(), isDiscreet: settings.isDiscreet)
         }
     }
 

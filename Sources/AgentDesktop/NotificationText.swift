@@ -169,12 +169,14 @@ enum NotificationText {
         return notification
     }
 
-    /// The offer to begin a fast at the planned time.
-    static func offer(_ plan: DailyPlan, isDiscreet: Bool) -> DesktopNotification {
+    /// The offer to begin a fast at the planned time. It says what is said about a long fast.
+    static func offer(_ plan: DailyPlan, _ settings: Settings) -> DesktopNotification {
+        let cautions = Caution.all(for: plan.target(settings)).map(\.text.text)
         var notification = DesktopNotification(
             title: Words.DailyPlan.offer(at: plan.time.description),
-            body: [DesktopNotification.Paragraph(Words.idle)], category: Category.plan)
-        if isDiscreet { notification = discreet(notification) }
+            body: ([Words.idle] + cautions).map { DesktopNotification.Paragraph($0) },
+            category: Category.plan)
+        if settings.isDiscreet { notification = discreet(notification) }
         notification.isSilent = true
         notification.actions = [
             DesktopNotification.Action(key: beginPlanned, label: Words.Panel.begin)

@@ -79,7 +79,8 @@ enum TrayText {
     private static func since(_ snapshot: Snapshot) -> String {
         guard let fast = snapshot.fast.active else { return plain(line(snapshot)) }
         let start = TimeText.lasting(fast.start, now: snapshot.now, zone: snapshot.zone)
-        return plain(Words.since(start))
+        let cautions = fast.cautions(at: snapshot.now).map(\.windowText.text)
+        return plain(([Words.since(start)] + cautions).joined(separator: "\n"))
     }
 
     /// Removes what some hosts read as markup.

@@ -46,7 +46,8 @@ extension FastState {
 
     /// The next instant at which the state changes on its own; nil if there is none.
     ///
-    /// A transition that was announced before counts too, since it changes what is shown.
+    /// A transition that was announced before counts too, since it changes what is shown. So does a
+    /// caution that begins to hold.
     public func nextChange(after now: Instant) -> Instant? {
         switch stage {
         case .idle:
@@ -57,7 +58,7 @@ extension FastState {
             let transition = Milestone.transitions.map(fast.instant(of:)).first { $0 > now }
             let target =
                 fast.targetAnnounced || fast.targetInstant <= now ? nil : fast.targetInstant
-            return [transition, target].compactMap(\.self).min()
+            return [transition, target, fast.nextCaution(after: now)].compactMap(\.self).min()
         }
     }
 }

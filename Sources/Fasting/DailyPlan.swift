@@ -40,6 +40,9 @@ public struct DailyPlan: Equatable, Sendable, CustomStringConvertible {
         self.target = target
     }
 
+    /// The target of a fast that begins as planned.
+    public func target(_ settings: Settings) -> Target { target ?? settings.target }
+
     /// Reads what ``description`` writes.
     ///
     /// - Returns: nil for any other text.

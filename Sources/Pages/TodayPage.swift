@@ -149,10 +149,13 @@ public struct TodayPage: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// What is said about a long target. A fast that a file of the inbox began was shown on no other screen.
+    /// What is said about a long fast: at once if its target is that long, otherwise when it has lasted as
+    /// long.
     private func cautions(_ target: Target) -> String {
-        Words.Safety.cautions(target: target.wholeSeconds).map {
-            "<p class=\"caution\">\(xmlEscaped($0.windowText.text))</p>"
+        let known = Caution.all(for: target)
+        return Caution.allCases.map {
+            let time = known.contains($0) ? "" : " data-from=\"\($0.beginsAfter)\" hidden"
+            return "<p class=\"caution\"\(time)>\(xmlEscaped($0.windowText.text))</p>"
         }.joined(separator: "\n")
     }
 

@@ -23,6 +23,8 @@ extension TodayPage {
             for (const phase of phases) phase.hidden = phase !== present;
             if (kind === "h1" && present) find("tree")?.setAttribute("aria-label", present.dataset.tree);
           }
+          for (const caution of document.querySelectorAll(".caution[data-from]"))
+            caution.hidden = Number(caution.dataset.from) > passed;
           const since = find("since");
           since.dataset.full ??= since.textContent;
           since.textContent = passed < day ? since.dataset.recent : since.dataset.full;

@@ -11,7 +11,7 @@ import Words
 /// client asks together with the act (``AgentProxy/state(after:)``).
 package enum ActReply: Equatable {
     case started(hasTarget: Bool)
-    case adjusted(hasTarget: Bool)
+    case adjusted
     case ended(Timer1.EndResult)
     case abandoned
     case logged(from: Instant, to: Instant, target: Duration? = nil)
@@ -45,11 +45,11 @@ package enum ActReply: Equatable {
             else { return nil }
             return .started(
                 at: start, target: target, isGiven: hasTarget, isFirst: timer.firstFast,
-                for: reader)
-        case .adjusted(let hasTarget):
+                in: place, for: reader)
+        case .adjusted:
             guard let timer, timer.isActive, let start = timer.startedAt, let target = timer.target
             else { return nil }
-            return .adjusted(start: start, target: target, isNewTarget: hasTarget, for: reader)
+            return .adjusted(start: start, target: target, in: place, for: reader)
         case .ended(let ended):
             return .ended(
                 from: ended.startedAt, to: ended.endedAt, kept: ended.kept, in: place, for: reader)

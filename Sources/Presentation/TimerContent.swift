@@ -72,6 +72,8 @@ package struct TimerContent: Equatable {
     package private(set) var companion: String?
     /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
     package private(set) var addition: String?
+    /// What is said about a long fast; nil for a shorter one.
+    package private(set) var caution: String?
     /// What the button "Why?" is about; nil for no button.
     package private(set) var why: Milestone?
     package private(set) var line: Line?
@@ -159,6 +161,7 @@ package struct TimerContent: Equatable {
         times = text.kind == .ended ? text.times : nil
         companion = text.paragraphs.first
         addition = text.paragraphs.dropFirst().first
+        caution = text.caution
     }
 
     /// - Parameter part: of the change to another subject that has passed, from 0 to 1.

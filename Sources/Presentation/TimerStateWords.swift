@@ -18,6 +18,12 @@ extension Timer1State {
         return Words.companion(milestone, withVigil: vigil?.enabled ?? false)
     }
 
+    /// The cautions about the running fast; none without one.
+    package func cautions(at now: Instant) -> [Caution] {
+        guard isActive, let target, let elapsed = elapsed(at: now) else { return [] }
+        return Caution.all(seconds: max(target.wholeSeconds, elapsed))
+    }
+
     /// The line while no fast is running; empty during one.
     package var restLine: String {
         switch status {

@@ -22,6 +22,8 @@ package struct TimerText: Equatable {
     package var times: String?
     /// What the body likely does.
     package var paragraphs: [String] = []
+    /// What is said about a long fast; nil for a shorter one.
+    package var caution: String?
     /// Only while Vigil is on.
     package var scripture: String?
     /// Today's water; nil if there is none.
@@ -42,6 +44,8 @@ package struct TimerText: Equatable {
                 Words.since(TimeText.short($0, now: now, zone: zone, words: .ofUser))
             }
             paragraphs = Words.paragraphs(of: timer.phaseText(report.vigil)).map(\.printable)
+            let cautions = timer.cautions(at: now).map(\.windowText.text)
+            caution = cautions.isEmpty ? nil : cautions.joined(separator: " ")
         } else if timer.isIdle || isDismissed {
             self.init(kind: .idle, title: Words.idle)
         } else {

@@ -21,10 +21,10 @@ public struct ActAnswer: Equatable, Sendable {
     /// when to stop. Rule: docs/rules/evidence.md, Safety.
     public let isFirstStart: Bool
     /// What is said about a fast that is, or is meant to be, very long.
-    public let cautions: [Words.Safety.Caution]
+    public let cautions: [Caution]
 
     public init(
-        _ sentences: String..., isFirstStart: Bool = false, cautions: [Words.Safety.Caution] = []
+        _ sentences: String..., isFirstStart: Bool = false, cautions: [Caution] = []
     ) {
         self.sentences = sentences
         self.isFirstStart = isFirstStart
@@ -75,29 +75,29 @@ public struct ActAnswer: Equatable, Sendable {
 
     /// - Parameter isGiven: whether the user has given the target. It is not said otherwise.
     public static func started(
-        at start: Instant, target: Target, isGiven: Bool, isFirst: Bool, for reader: Reader
+        at start: Instant, target: Target, isGiven: Bool, isFirst: Bool, in place: Place = .lines,
+        for reader: Reader
     ) -> ActAnswer {
         let since = reader.short(start)
         return ActAnswer(
             isGiven
                 ? Words.adjusted(since: since, target: TimeText.hours(target))
                 : Words.started(since: since),
-            isFirstStart: isFirst, cautions: cautions(target))
+            isFirstStart: isFirst, cautions: cautions(start, target, in: place, for: reader))
     }
 
-    /// - Parameter isNewTarget: whether the user has given the target.
     public static func adjusted(
-        start: Instant, target: Target, isNewTarget: Bool, for reader: Reader
+        start: Instant, target: Target, in place: Place, for reader: Reader
     ) -> ActAnswer {
         ActAnswer(
             Words.adjusted(since: reader.short(start), target: TimeText.hours(target)),
-            cautions: isNewTarget ? cautions(target) : [])
+            cautions: cautions(start, target, in: place, for: reader))
     }
 
     public static func ended(
         from start: Instant, to end: Instant, kept: Bool, in place: Place, for reader: Reader
     ) -> ActAnswer {
-        let cautions: [Words.Safety.Caution] =
+        let cautions: [Caution] =
             Words.Safety.isLong(seconds: end - start) ? [.eatingAgain] : []
         return switch place {
         case .lines:
@@ -116,7 +116,7 @@ public struct ActAnswer: Equatable, Sendable {
         _ span: (start: Instant, end: Instant)?, in place: Place, for reader: Reader
     ) -> ActAnswer {
         let isLong = span.map { Words.Safety.isLong(seconds: $0.end - $0.start) } ?? false
-        let cautions: [Words.Safety.Caution] = isLong ? [.eatingAgain] : []
+        let cautions: [Caution] = isLong ? [.eatingAgain] : []
         return switch place {
         case .lines:
             ActAnswer(
@@ -153,7 +153,11 @@ public struct ActAnswer: Equatable, Sendable {
                 today: Words.amount(milliliters: total, in: unit)))
     }
 
-    private static func cautions(_ target: Target) -> [Words.Safety.Caution] {
-        Words.Safety.cautions(target: target.wholeSeconds)
+    /// A place that shows the fast shows the cautions beside it, for as long as they are true.
+    private static func cautions(
+        _ start: Instant, _ target: Target, in place: Place, for reader: Reader
+    ) -> [Caution] {
+        place == .lines
+            ? Caution.all(seconds: max(target.wholeSeconds, reader.now - start)) : []
     }
 }

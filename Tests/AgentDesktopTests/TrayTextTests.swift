@@ -118,12 +118,24 @@ struct TrayTextTests {
     /// Hosts get a signal only at transitions, so the text must stay correct in between.
     @Test func sinceStaysRightOverMidnights() throws {
         var story = Story()
-        _ = try story.start(hoursAgo: 10, target: 168)
+        _ = try story.start(hoursAgo: 10, target: 30)
         #expect(content(story).tooltipText == "since 20:00")
         _ = story.pass(hours: 13.9)
         #expect(content(story).tooltipText == "since 20:00")
         _ = story.pass(hours: 0.1)
         #expect(content(story).tooltipText == "since 2026-03-01 20:00")
+    }
+
+    /// Rule: docs/rules/domain.md, Cautions.
+    @Test func longFastHasItsCautionsInTheTooltip() throws {
+        var story = Story()
+        _ = try story.start()
+        var lines: [Int] = []
+        for hours in [47, 1, 71, 1] as [Double] {
+            _ = story.pass(hours: hours)
+            lines.append(content(story).tooltipText.split(separator: "\n").count)
+        }
+        #expect(lines == [1, 2, 2, 3])
     }
 
     @Test func unreadableRecordsAreNotIdle() {

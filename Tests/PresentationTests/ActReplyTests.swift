@@ -27,10 +27,12 @@ struct ActReplyTests {
     }
 
     /// A running fast with a target.
-    private func running(hours: Double = 16, isFirst: Bool = false) -> AgentReport {
+    private func running(
+        hours: Double = 16, since start: Instant = noon - 3600, isFirst: Bool = false
+    ) -> AgentReport {
         AgentReport(
             timer: Timer1State(
-                status: .active, id: recordID("A"), startedAt: noon - 3600,
+                status: .active, id: recordID("A"), startedAt: start,
                 target: Target(hours: hours), firstFast: isFirst))
     }
 
@@ -40,13 +42,13 @@ struct ActReplyTests {
             answer(.started(hasTarget: true), running())?.text
                 == "Fasting since 11:00, target 16h.")
         #expect(
-            answer(.adjusted(hasTarget: false), running())?.text
+            answer(.adjusted, running())?.text
                 == "Fasting since 11:00, target 16h.")
     }
 
     /// Another act may come in between. Then there is nothing to say.
     @Test func aStartThatIsOverSaysNothing() {
-        for reply in [ActReply.started(hasTarget: true), .adjusted(hasTarget: true)] {
+        for reply in [ActReply.started(hasTarget: true), .adjusted] {
             #expect(answer(reply, idle()) == nil)
             #expect(answer(reply, ended()) == nil)
         }
@@ -59,7 +61,7 @@ struct ActReplyTests {
         #expect(first?.safety == [Words.Safety.first.text])
         #expect(answer(.started(hasTarget: false), running())?.safety == [])
         // It is said once.
-        #expect(answer(.adjusted(hasTarget: true), running(isFirst: true))?.safety == [])
+        #expect(answer(.adjusted, running(isFirst: true))?.safety == [])
         #expect(
             answer(.started(hasTarget: true), running(hours: 121, isFirst: true))?.safety
                 == [
@@ -70,15 +72,28 @@ struct ActReplyTests {
 
     /// Rule: docs/rules/evidence.md, Safety.
     @Test(arguments: [
-        (47.9, []), (48, [Words.Safety.Caution.measuredUnderCare]), (119.9, [.measuredUnderCare]),
+        (47.9, []), (48, [Caution.measuredUnderCare]), (119.9, [.measuredUnderCare]),
         (120, [.measuredUnderCare, .eatingAgain]),
     ])
-    func aLongTargetIsFollowedByItsCautions(_ hours: Double, _ said: [Words.Safety.Caution]) {
-        for isGiven in [true, false] {
-            let start = answer(.started(hasTarget: isGiven), running(hours: hours))
-            #expect(start?.cautions == said)
-            let adjusted = answer(.adjusted(hasTarget: isGiven), running(hours: hours))
-            #expect(adjusted?.cautions == (isGiven ? said : []))
+    func aLongTargetIsFollowedByItsCautions(_ hours: Double, _ said: [Caution]) {
+        for reply in [ActReply.started(hasTarget: true), .started(hasTarget: false), .adjusted] {
+            #expect(answer(reply, running(hours: hours))?.cautions == said)
+            // A screen with the fast shows them beside it.
+            for place in [ActAnswer.Place.timer, .toast] {
+                #expect(answer(reply, running(hours: hours), in: place)?.cautions == [])
+            }
+        }
+    }
+
+    /// A start in the past, and a start that was changed, may be long ago.
+    @Test(
+        arguments: [
+            (47, []), (48, [Caution.measuredUnderCare]), (130, [.measuredUnderCare, .eatingAgain]),
+        ] as [(Int64, [Caution])])
+    func aFastThatIsLongIsFollowedByItsCautions(_ hours: Int64, _ said: [Caution]) {
+        let report = running(since: noon - hours * 3600)
+        for reply in [ActReply.started(hasTarget: false), .adjusted] {
+            #expect(answer(reply, report)?.cautions == said)
         }
     }
 
@@ -89,7 +104,7 @@ struct ActReplyTests {
         #expect(answer(end(hours: 3), in: .toast)?.text == Words.Timer.ended)
         #expect(answer(end(hours: 3, kept: false))?.text.contains("was not kept") == true)
         for (hours, isLong) in [(Int64(119), false), (120, true)] {
-            let said: [Words.Safety.Caution] = isLong ? [.eatingAgain] : []
+            let said: [Caution] = isLong ? [.eatingAgain] : []
             #expect(answer(end(hours: hours))?.cautions == said)
             #expect(answer(end(hours: hours), in: .timer)?.cautions == said)
             // The window says it beside the fast.

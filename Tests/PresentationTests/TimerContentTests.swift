@@ -59,6 +59,17 @@ struct TimerContentTests {
         #expect(content.line?.text == Words.Vigil.idle(dayOfYear: 8).text)
     }
 
+    /// Rule: docs/rules/domain.md, Cautions.
+    @Test(
+        arguments: [
+            (46, []), (48, [.measuredUnderCare]), (120, Caution.allCases),
+        ] as [(Int64, [Caution])])
+    func aLongFastShowsItsCautions(_ hours: Int64, _ cautions: [Caution]) {
+        let said = cautions.map(\.windowText.text).joined(separator: " ")
+        #expect(content(model(fasting(hours: hours))).caution == (said.isEmpty ? nil : said))
+        #expect(content(model(ended())).caution == nil)
+    }
+
     @Test func aFastShowsNeitherItsTargetNorItsStart() {
         let content = content(model(fasting()))
         #expect(content.elapsed == "12h 30m")

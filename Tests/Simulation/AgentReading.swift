@@ -47,6 +47,7 @@ struct AgentReading {
             visible.milestoneSince = microseconds(fast.instant(of: phase))
             visible.nextMilestone = phase.next?.rawValue ?? ""
             visible.nextMilestoneAt = phase.next.map { microseconds(fast.instant(of: $0)) } ?? 0
+            visible.cautions = fast.cautions(at: now).map { $0 == .eatingAgain ? 120 : 48 }
         case .ended(let ended):
             visible.status = ended.outcome.rawValue
             read(ended.fast, into: &visible)

@@ -362,7 +362,9 @@ final class World {
             return nil
         }
         let target = (visible.targetAt + 999_999) / 1_000_000
-        return [visible.nextMilestoneAt / 1_000_000, target].filter { $0 > machine.now }.min()
+        let caution = models.first?.nextCaution(after: machine.now)
+        return [visible.nextMilestoneAt / 1_000_000, target, caution ?? 0]
+            .filter { $0 > machine.now }.min()
     }
 
     func tick() throws {

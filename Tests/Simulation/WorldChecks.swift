@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import SDBus
 import SimulationModel
+import Words
 
 /// What is compared with the model and with itself.
 extension World {
@@ -128,11 +129,22 @@ extension World {
         }
         try agent.settle()
         let timer = watcher.properties[Timer1.interface] ?? [:]
+        try checkCaution(timer["Caution"])
         if timer["Status"] == .string("idle") {
             let local = machine.now + machine.zone.offset(at: machine.now)
             try quiet.check(
                 timer: timer, vigil: watcher.properties[Vigil1.interface] ?? [:],
                 dayOfYear: CivilTime(secondsSinceEpoch: local).dayOfYear)
+        }
+    }
+
+    /// What is said about the length of the fast follows the fact.
+    private func checkCaution(_ known: Value?) throws {
+        guard models.count == 1 else { return }
+        let hours = models[0].visibleTimer(at: machine.now).cautions
+        let texts = Caution.allCases.prefix(hours.count).map(\.windowText.text)
+        if known != .string(texts.joined(separator: " ")) {
+            throw Difference("caution", "\(known as Value?) at \(hours) hours")
         }
     }
 

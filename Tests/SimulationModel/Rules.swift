@@ -16,6 +16,9 @@ enum Rules {
         ("deeperRhythm", 12), ("extendedFast", 16), ("prolongedFast", 24),
     ]
 
+    /// The hours of a fast, or of its target, from which on something is said about its length.
+    static let cautions: [Int64] = [48, 120]
+
     /// The index of the phase after a number of seconds. Below 0 counts as 0: the clock may be set back.
     static func phase(elapsed: Int64) -> Int {
         var index = 0

@@ -14,6 +14,8 @@ public struct Visible: Equatable, Sendable {
     public var milestoneSince: Int64 = 0
     public var nextMilestone = ""
     public var nextMilestoneAt: Int64 = 0
+    /// The hours of the cautions about the running fast.
+    public var cautions: [Int64] = []
     public var timerCanUndo = false
     public var historyCanUndo = false
     public var journalCanUndo = false
@@ -125,6 +127,18 @@ extension Model {
             visible.nextMilestoneAt =
                 (running.start + next.hours * Rules.hour) * Rules.microseconds
         }
+        visible.cautions = Rules.cautions.filter {
+            max(running.target / Rules.microseconds, now - running.start) >= $0 * Rules.hour
+        }
+    }
+
+    /// When the running fast has lasted long enough for another caution; nil if it has them all.
+    public func nextCaution(after now: Int64) -> Int64? {
+        let hours = visibleTimer(at: now).cautions
+        guard let running, let next = Rules.cautions.dropFirst(hours.count).first else {
+            return nil
+        }
+        return running.start + next * Rules.hour
     }
 
     private func show(_ ended: Ended, in visible: inout Visible) {

@@ -44,9 +44,9 @@ struct Timer1Properties: PropertyValues {
     /// undone one) and no restore of fasts, and if no fast is older than the journal. Fasts that
     /// were logged or imported do not count. False if no fast is active.
     var firstFast: Bool = false
-    /// What is said at the start of the running fast because of its target, for people: a sentence
-    /// at 48 hours or more, two at 120 or more; "" otherwise. Show it when your program starts a
-    /// fast.
+    /// What is said about a long fast, for people: a sentence if the target or the elapsed time is
+    /// 48 hours or more, two from 120 hours on; "" otherwise. It changes at these hours. Show it
+    /// beside the fast, and send no notification for it.
     var caution: String = ""
     /// Whether Undo would undo an ending.
     var canUndo: Bool = false

@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
 
     /// Changes the running fast, and says what happened.
     func adjust(_ options: Timer1.AdjustOptions, with agent: AgentProxy? = nil) throws {
-        try carryOut(.adjusted(hasTarget: options.target != nil), with: agent) {
+        try carryOut(.adjusted, with: agent) {
             try $0.adjust(options: options, $1)
         }
     }

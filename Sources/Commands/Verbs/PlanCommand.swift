@@ -16,11 +16,22 @@ struct PlanCommand: ParsableCommand {
         let output = outputOptions.output
         if words.isEmpty {
             if target != nil { throw Problem(.usage, Words.DailyPlan.form) }
-            let plan = try AgentProxy(activates: true).settings().plan
-            return try output.line(plan.map(DailyPlanText.text) ?? Words.DailyPlan.none)
+            return try show(AgentProxy(activates: true).settings())
         }
         let plan = try DailyPlanText.plan(words.joined(separator: " "), target: target)
-        try AgentProxy(activates: true).set(.plan, to: .text(plan?.description ?? ""))
-        try output.line(plan.map(DailyPlanText.text) ?? Words.DailyPlan.deleted)
+        let agent = try AgentProxy(activates: true)
+        try agent.set(.plan, to: .text(plan?.description ?? ""))
+        guard plan != nil else { return try output.line(Words.DailyPlan.deleted) }
+        try show(agent.settings())
+    }
+
+    /// The plan, and the cautions if it offers a long fast.
+    private func show(_ settings: Settings) throws {
+        guard let plan = settings.plan else {
+            return try outputOptions.output.line(Words.DailyPlan.none)
+        }
+        try outputOptions.output.say(
+            ActAnswer(
+                DailyPlanText.text(plan), cautions: Caution.all(for: plan.target(settings))))
     }
 }

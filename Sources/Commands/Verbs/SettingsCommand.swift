@@ -58,12 +58,17 @@ struct SettingsCommand: CommandGroup {
             if answer.json {
                 return try answer.output.line(SettingsView(settings: settings).json([key]))
             }
-            let cautions = Words.Safety.cautions(target: settings.target.wholeSeconds)
+            let target: Target? =
+                switch key {
+                case .targetHours: settings.target
+                case .plan: settings.plan?.target(settings)
+                default: nil
+                }
             try answer.output.say(
                 ActAnswer(
                     Words.Settings.changed(
                         key.rawValue, to: SettingsView(settings: settings).text(key)),
-                    cautions: key == .targetHours ? cautions : []))
+                    cautions: target.map(Caution.all(for:)) ?? []))
             if key == .calendarFolder,
                 let danger = FolderDanger.sentence(aboutChosen: settings.calendarFolder)
             {

@@ -38,6 +38,9 @@ struct StatusView {
             for paragraph in Words.paragraphs(of: report.phaseText(vigil)) {
                 lines += [""] + output.wrapped(paragraph, indent: indent)
             }
+            for caution in report.cautions(at: now) {
+                lines += [""] + output.wrapped(caution.text.text, indent: indent)
+            }
         } else {
             lines = output.wrapped(report.restLine, indent: indent)
             if let elapsed, let start, let end = report.endedAt {
@@ -103,8 +106,14 @@ struct StatusView {
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine },
+            "caution": caution,
             "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
         ])
+    }
+
+    private var caution: String? {
+        let cautions = report?.cautions(at: now).map(\.windowText.text) ?? []
+        return cautions.isEmpty ? nil : cautions.joined(separator: " ")
     }
 
     private var milestone: JSON? {

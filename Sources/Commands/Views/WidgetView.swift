@@ -77,6 +77,7 @@ struct WidgetView {
         if timer.isActive {
             blocks.append("<b>\(Self.escaped(timer.phaseTitle))</b>\n\(Self.escaped(since))")
             blocks += Words.paragraphs(of: timer.phaseText(report?.vigil)).map(Self.wrapped)
+            blocks += timer.cautions(at: now).map { Self.wrapped($0.windowText.text) }
             if let today { blocks.append(Self.escaped(today)) }
         } else {
             blocks.append(Self.wrapped(timer.restLine))

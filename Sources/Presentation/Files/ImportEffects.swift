@@ -32,7 +32,9 @@ package struct ImportEffects: Equatable, Sendable {
     // MARK: Words
 
     /// What the preview says.
-    package var lines: [String] {
+    package var lines: [String] { lines(at: Clock.now) }
+
+    package func lines(at now: Instant) -> [String] {
         typealias Say = Words.Interchange
         var lines: [String] = []
         if report.long > 0 {
@@ -49,7 +51,8 @@ package struct ImportEffects: Equatable, Sendable {
             lines.append(
                 Say.runningContinues(
                     since: UserInput.shown(fast.start), target: TimeText.hours(fast.target)))
-            lines += Words.Safety.cautions(target: fast.target.wholeSeconds).map(\.windowText.text)
+            let duration = max(fast.target.wholeSeconds, now - fast.start)
+            lines += Caution.all(seconds: duration).map(\.windowText.text)
         case .leftOut(let fast, let reason):
             lines.append(Say.runningLeftOut(since: UserInput.shown(fast.start), reason))
         }

@@ -34,7 +34,7 @@ struct WatchAnswer: Equatable {
 extension WatchAnswer {
     /// A sentence about safety stays until a key is pressed. After the very first start it is a page.
     init(_ answer: ActAnswer) {
-        notice = ([answer.text] + answer.cautions.map(\.text.text)).joined(separator: " ")
+        notice = ([answer.text] + answer.cautions.map(\.windowText.text)).joined(separator: " ")
         isLasting = !answer.cautions.isEmpty
         note = answer.isFirstStart ? Words.Safety.first.text : nil
     }

@@ -44,7 +44,7 @@ final class WatchCalls {
         case .adjust(let start, let target):
             try agent.timer1.adjust(
                 options: .init(startedAt: start, target: target),
-                reply { .adjusted(hasTarget: target != nil) })
+                reply { .adjusted })
         case .startAgent: try agent.startAgent(reply { nil })
         }
     }

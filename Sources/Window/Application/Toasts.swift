@@ -36,13 +36,8 @@ final class Toasts {
     ///
     /// - Parameter undo: nil undoes the last act of the journal.
     func offerUndo(_ sentence: String, undo: (() -> Void)? = nil) {
-        present(
-            sentence, seconds: Self.seconds(toRead: sentence),
-            undo: undo ?? { [unowned self] in undoLast() })
+        present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
     }
-
-    /// How long a sentence with a button stays. With the cautions about a long fast it has fifty words.
-    static func seconds(toRead sentence: String) -> UInt32 { sentence.utf8.count > 160 ? 30 : 10 }
 
     /// Undoes the last act, and says what it was.
     func undoLast() {
@@ -79,10 +74,7 @@ final class Toasts {
 
     /// Says what was done, with a button that undoes it.
     func offerUndo(_ reply: ActReply) {
-        answer(reply) { [unowned self] answer in
-            let cautions = answer.cautions.map(\.windowText.text)
-            offerUndo(([answer.text] + cautions).joined(separator: " "))
-        }
+        answer(reply) { [unowned self] in offerUndo($0.text) }
     }
 
     private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)?) {

@@ -69,7 +69,7 @@ final class TimerActs {
                 options: .init(startedAt: start, target: target, note: note), $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
-            self?.context.toasts.offerUndo(.adjusted(hasTarget: target != nil))
+            self?.context.toasts.offerUndo(.adjusted)
         }
     }
 

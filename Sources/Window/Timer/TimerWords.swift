@@ -15,6 +15,7 @@ final class TimerWords {
     private let times = label("", "detail")
     private let companion = label("", "companion")
     private let addition = label("", "companion")
+    private let caution = label("", "companion")
     private let why: Widget
     private let line: LightLine
     private var shown: TimerContent?
@@ -29,8 +30,8 @@ final class TimerWords {
             .aligned(horizontal: GTK_ALIGN_CENTER)
         line = LightLine(onCite)
         head = column(spacing: 2, elapsed, title, times)
-        text = column(spacing: 10, companion, addition, why, line.widget)
-        for label in [elapsed, title, times, companion, addition] {
+        text = column(spacing: 10, companion, addition, caution, why, line.widget)
+        for label in [elapsed, title, times, companion, addition, caution] {
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         }
         title.styled("phase")
@@ -44,9 +45,10 @@ final class TimerWords {
         Self.set(times, content.times)
         Self.set(companion, content.companion)
         Self.set(addition, content.addition)
+        Self.set(caution, content.caution)
         why.isVisible = content.why != nil
         gtk_widget_set_opacity(elapsed, content.keepsElapsed ? 1 : content.opacity)
-        for widget in [title, times, companion, addition, why] {
+        for widget in [title, times, companion, addition, caution, why] {
             gtk_widget_set_opacity(widget, content.opacity)
         }
         line.show(content)

@@ -3,12 +3,9 @@ import Fasting
 extension Words {
     /// What is said about safety: once, and never pressing. Rule: docs/rules/evidence.md, Safety.
     public enum Safety {
-        /// After a fast of this duration, eating again has a risk of its own, in hours.
-        public static let longFastHours: Int64 = 120
-
         /// Whether eating again has a risk of its own after a fast of this duration.
         public static func isLong(seconds: Int64) -> Bool {
-            seconds >= longFastHours * secondsPerHour
+            seconds >= Caution.eatingAgain.beginsAfter
         }
 
         public static let title = translated("Safety")
@@ -77,47 +74,34 @@ extension Words {
                     + "vomiting that does not end. More: `atrest why safety`."),
             restsOn: .physician, .medicines, .organs, .gout, .stopping)
 
-        /// After a target of ``longFastHours`` or more was set, and after such a fast has ended.
+        /// Of a fast of five days or more, while it runs and after it has ended.
         public static let longFast = BodyText(
             translated(
                 "After five days without food, ask a physician before you eat, and start with small "
                     + "amounts: `atrest why safety`."),
             restsOn: .eatingAgain)
 
-        /// From this target on it is said what long fasts were measured under, in hours.
-        public static let longTargetHours: Int64 = 48
-
-        /// After a target of ``longTargetHours`` or more was set, or a fast was started with one.
+        /// Of a fast that is, or is meant to be, of two days or more.
         public static let longTarget = BodyText(
             translated(
-                "Most of what is known about fasts of two days and more was measured under the care "
-                    + "of physicians: ask one before you fast that long."),
+                "Most of what is known about fasts of two days or more was measured under medical "
+                    + "care. Ask a physician about a fast of this length."),
             restsOn: .stopping, .adaptation)
-
-        /// A sentence that follows an act on a long fast.
-        public enum Caution: Equatable, Sendable {
-            case measuredUnderCare
-            case eatingAgain
-
-            public var text: BodyText {
-                switch self {
-                case .measuredUnderCare: longTarget
-                case .eatingAgain: longFast
-                }
-            }
-
-            /// What the window shows, which has no commands.
-            public var windowText: BodyText { self == .eatingAgain ? eatAgain : text }
-        }
-
-        /// What is said about a target, in seconds.
-        public static func cautions(target seconds: Int64) -> [Caution] {
-            (seconds >= longTargetHours * secondsPerHour ? [.measuredUnderCare] : [])
-                + (isLong(seconds: seconds) ? [.eatingAgain] : [])
-        }
 
         /// Every text above.
         public static let all =
             [askFirst] + askFirstIf + paragraphs + [first, longFast, longTarget]
     }
+}
+
+extension Caution {
+    public var text: Words.BodyText {
+        switch self {
+        case .measuredUnderCare: Words.Safety.longTarget
+        case .eatingAgain: Words.Safety.longFast
+        }
+    }
+
+    /// For surfaces that have no commands.
+    public var windowText: Words.BodyText { self == .eatingAgain ? Words.Safety.eatAgain : text }
 }

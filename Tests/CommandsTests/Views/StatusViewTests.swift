@@ -42,6 +42,21 @@ struct StatusViewTests {
         #expect(try filled(view, "{{target}}") == "16h")
     }
 
+    /// Rule: docs/rules/domain.md, Cautions.
+    @Test(
+        arguments: [
+            (47, []), (48, [.measuredUnderCare]), (120, Caution.allCases),
+        ] as [(Int64, [Caution])])
+    func longFastHasItsCautions(_ hours: Int64, _ cautions: [Caution]) {
+        let view = active(hoursAgo: hours)
+        let text = view.screen(Output(color: .never)).map(\.plain).joined(separator: " ")
+        let words = text.split(separator: " ").joined(separator: " ")
+        let said = Caution.allCases.filter { words.contains($0.text.text) }
+        #expect(said == cautions)
+        let expected = cautions.map(\.windowText.text).joined(separator: " ")
+        #expect(view.json.text.contains(hours == 47 ? #""caution":null"# : expected))
+    }
+
     /// The companion text and an addition in another language.
     @Test func paragraphsStayApart() throws {
         let view = view(

@@ -109,6 +109,16 @@ struct WidgetViewTests {
         #expect(tooltip.hasSuffix("\n\nEins.\n\nTwo."))
     }
 
+    /// Rule: docs/rules/domain.md, Cautions.
+    @Test func longFastHasItsCautionsInTheTooltip() throws {
+        for (hours, count) in [(47, 0), (48, 1), (120, 2)] as [(Int64, Int)] {
+            let tooltip = try #require(
+                object(view(active(hoursAgo: hours)).waybar)["tooltip"] as? String)
+            let blocks = tooltip.components(separatedBy: "\n\n")
+            #expect(blocks.count == 2 + count, "\(hours) hours")
+        }
+    }
+
     @Test func waybarSaysAway() throws {
         let object = try object(view(nil).waybar)
         #expect(object["text"] as? String == "Not running")

@@ -5,7 +5,9 @@ struct NextChangeTests {
     @Test(
         arguments: [
             (at(0), at(4)), (at(4, -1), at(4)), (at(4), at(8)), (at(8), at(12)), (at(12), at(16)),
-            (at(16), at(18)), (at(18), at(24)), (at(24), nil), (at(100), nil), (at(-5), at(4)),
+            (at(16), at(18)), (at(18), at(24)), (at(24), at(48)),
+            (at(48, -1), at(48)), (at(48), at(120)), (at(120), nil), (at(200), nil),
+            (at(-5), at(4)),
         ] as [(Instant, Instant?)])
     func nextChangeOfAnEighteenHourFast(now: Instant, next: Instant?) {
         var carried = Carried(running(target: target(18)))

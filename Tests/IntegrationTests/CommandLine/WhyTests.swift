@@ -132,8 +132,8 @@ struct WhyTests {
         #expect(try !isFirst())
     }
 
-    /// A widget that starts a fast shows it.
-    @Test func cautionOfALongTargetIsOnTheBus() throws {
+    /// It follows the fact: by the target, and by the time that has passed, also if only the start changes.
+    @Test func cautionIsOnTheBusAndInTheStatus() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -147,6 +147,46 @@ struct WhyTests {
             try watcher.call("Abandon")
             #expect(try watcher.get(.caution) == .string(""))
         }
+        #expect(try session.atrest("start", "--ago", "47h").status == 0)
+        #expect(try watcher.get(.caution) == .string(""))
+        let adjusted = try session.atrest("adjust", "--start", "60h ago").output
+        #expect(adjusted.hasSuffix("\(measured)\n"))
+        #expect(try watcher.get(.caution) == .string(measured))
+        let status = try session.atrest("status").output
+        #expect(status.split(whereSeparator: \.isNewline).joined(separator: " ").contains(measured))
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try watcher.get(.caution) == .string(measured))
+    }
+
+    /// The agent wakes when another caution begins to hold.
+    @Test func cautionBeginsWhenTheFastHasLastedLongEnough() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.start(before: 48 * hour)
+        let text = Words.Safety.longTarget.text
+        try watcher.wait(until: {
+            watcher.changes(of: Timer1.interface).contains { $0["Caution"] == .string(text) }
+        })
+        // It has no signal of its own.
+        #expect(!watcher.events.contains { $0.member == "MilestoneReached" })
+    }
+
+    /// A plan that offers a long fast says it when it is set and when it is read.
+    @Test func planOfALongFastHasItsCaution() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let measured = Words.Safety.longTarget.text
+        #expect(try session.atrest("plan", "daily", "20:00").output.contains(measured) == false)
+        let long = try session.atrest("plan", "daily", "20:00", "50h").output
+        #expect(long.hasSuffix("\(measured)\n"))
+        #expect(try session.atrest("plan").output == long)
+        let set = try session.atrest("settings", "set", "plan", "daily 20:00 50h").output
+        #expect(set.hasSuffix("\(measured)\n"))
+        // Without a target of its own it is that of the settings.
+        #expect(try session.atrest("settings", "set", "target-hours", "48").status == 0)
+        #expect(try session.atrest("plan", "daily", "20:00").output.hasSuffix("\(measured)\n"))
     }
 
     @Test func helpOfStartHasIt() throws {

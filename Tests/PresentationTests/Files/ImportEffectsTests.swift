@@ -56,7 +56,7 @@ struct ImportEffectsTests {
     func longTargetOfTheFastThatContinuesHasItsCaution(hours: Double, lines: Int) throws {
         let target = try #require(Target(hours: hours))
         let fast = Self.running(9, since: 990, target: target)
-        let said = ImportEffects(running: .starts(fast)).lines
+        let said = ImportEffects(running: .starts(fast)).lines(at: Self.now)
         #expect(said.count == lines)
     }
 

@@ -55,6 +55,7 @@ class AtrestPopup extends St.Widget {
         this._since = Parts.label('atrest-since');
         this._scene = new Scene.Scene();
         this._text = Parts.label('atrest-text');
+        this._caution = Parts.label('atrest-text');
         this._scripture = new Scripture.Scripture(show => agent.citation(reply => show(reply?.[0])));
         this._water = new Water.Row(() => this._ask(agent.addWater), () => this._openEntries());
         this._main = Parts.button('atrest-button', () => this._press(this._main));
@@ -78,8 +79,8 @@ class AtrestPopup extends St.Widget {
             buttons.add_child(actor);
         const content = Parts.column('atrest-content');
         for (const actor of [
-            this._elapsed, this._title, this._since, this._scene, this._text, this._why,
-            this._scripture, this._water, buttons, this._glyphs,
+            this._elapsed, this._title, this._since, this._scene, this._text, this._caution,
+            this._why, this._scripture, this._water, buttons, this._glyphs,
         ])
             content.add_child(actor);
         this._content = content;
@@ -142,6 +143,8 @@ class AtrestPopup extends St.Widget {
         const english = active && vigil.Companion && line.endsWith(`\n\n${vigil.Companion}`)
             ? vigil.Companion : '';
         Parts.setText(this._text, line ?? '', {spacing: 1.25, moves, english});
+        // What the agent says about a long fast, for as long as it is true.
+        Parts.setText(this._caution, active ? timer.Caution ?? '' : '', {spacing: 1.25, moves});
         this._why.visible = active;
         if (!active)
             this._closePage();
@@ -248,15 +251,11 @@ class AtrestPopup extends St.Widget {
             this.sync();
     }
 
-    // What follows a start: a sentence at a very long target, and at the very first start the page
-    // about safety.
+    // The page about safety follows the very first start.
     _saySafety() {
         this._hasBegun = false;
-        const {FirstFast, Caution} = this._agent.timer;
-        if (FirstFast)
-            this._read(this._agent.safety, Caution);
-        else if (Caution)
-            this._refuse(Caution);
+        if (this._agent.timer.FirstFast)
+            this._read(this._agent.safety);
     }
 
     // Calls answered(value) with the first value of the reply, unless the agent refuses.
@@ -276,11 +275,9 @@ class AtrestPopup extends St.Widget {
         this._entries.refuse(sentence);
     }
 
-    // Shows a text instead of everything else: what is known about the phase, or about safety. The
-    // sentence is there when the page is closed.
-    _read(method, sentence = null) {
+    // Shows a text instead of everything else: what is known about the phase, or about safety.
+    _read(method) {
         this._ask(method, text => {
-            this._refuse(sentence);
             if (!this.mapped || this._state !== 'active')
                 return;
             this._makeRoom(this._reading);

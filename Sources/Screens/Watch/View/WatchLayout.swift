@@ -104,6 +104,7 @@ private struct Planner {
 
     private func bodyLines(_ density: Density, width: Int) -> [Line] {
         var blocks = text.paragraphs.map { wrapped($0, .body, width) }
+        if let caution = text.caution { blocks.append(wrapped(caution, .body, width)) }
         if let scripture = text.scripture { blocks.append(wrapped(scripture, .scripture, width)) }
         if let water = text.water { blocks.append(wrapped(water, .detail, width)) }
         return Array(blocks.joined(separator: density.hasGaps ? [.gap] : []))

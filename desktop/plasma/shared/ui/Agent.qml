@@ -33,7 +33,7 @@ Item {
     readonly property bool hasTree: details.Available !== false
     readonly property string reducedMotion: details.ReducedMotion || "auto"
 
-    // What is said when a fast is started, because of its target. "" if nothing is.
+    // What is said about a long fast. "" if it is shorter.
     readonly property string caution: details.Caution || ""
     // Whether the running fast is the very first one that was started here.
     readonly property bool isFirst: details.FirstFast === true

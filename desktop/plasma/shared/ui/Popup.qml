@@ -32,10 +32,6 @@ FocusScope {
     property bool isPlanar: false
     // In a window of its own size, what is behind the corners would be seen.
     readonly property bool hasCorners: isPlanar && Window.width > width
-    // What is said when a fast is started here. "" after the popup was closed.
-    property string caution: ""
-    // Shown instead of Scripture.
-    readonly property string sentence: agent.refusal || caution
     // Made when the popup opens. null while it is closed.
     property var arrival: null
 
@@ -67,7 +63,6 @@ FocusScope {
 
     onIsShownChanged: {
         arrival = null
-        caution = ""
         reading.close()
         entries.close()
         if (isShown)
@@ -84,16 +79,12 @@ FocusScope {
             if (popup.isShown && popup.agent.isActive)
                 reading.open(text)
         }
-        // A sentence at a very long target, and at the very first start the page about safety.
+        // The page about safety follows the very first start.
         function onBegan() {
-            if (!popup.isShown)
-                return
-            popup.caution = popup.agent.caution
-            if (popup.agent.isFirst)
+            if (popup.isShown && popup.agent.isFirst)
                 popup.agent.explain("safety")
         }
         function onIsActiveChanged() {
-            popup.caution = ""
             reading.close()
             entries.close()
         }
@@ -196,11 +187,22 @@ FocusScope {
             lineHeightMode: Text.FixedHeight
             lineHeight: (popup.agent.isActive ? 20 : 26) * popup.unit
         }
+        // For as long as it is true.
+        CalmText {
+            width: parent.width
+            visible: text !== ""
+            isStill: popup.isStill
+            text: popup.agent.isActive ? popup.agent.caution : ""
+            color: sky.highlight
+            font.pixelSize: 13 * popup.unit
+            lineHeightMode: Text.FixedHeight
+            lineHeight: 20 * popup.unit
+        }
         CalmButton {
             id: why
 
             anchors.horizontalCenter: parent.horizontalCenter
-            visible: popup.agent.isActive && !popup.sentence
+            visible: popup.agent.isActive && !popup.agent.refusal
             dusk: sky
             isQuiet: true
             implicitHeight: 24 * popup.unit
@@ -213,14 +215,14 @@ FocusScope {
             width: parent.width
             dusk: sky
             // A refusal replaces it for some seconds.
-            visible: text !== "" && !popup.sentence
+            visible: text !== "" && !popup.agent.refusal
             onAsked: popup.agent.cite()
         }
         CalmText {
             width: parent.width
             visible: text !== ""
             isStill: popup.isStill
-            text: popup.sentence
+            text: popup.agent.refusal
             color: sky.accent
             font.pixelSize: 13 * popup.unit
             lineHeightMode: Text.FixedHeight
