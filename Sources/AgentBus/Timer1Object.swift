@@ -125,6 +125,7 @@ extension Timer1Properties {
             line = Words.line(after: ended.outcome, kept: ended.kept)
         }
         firstFast = snapshot.isFirstFast
+        neverStarted = snapshot.hasNeverStarted
         canUndo = snapshot.undo.canUndoEnding
     }
 

@@ -54,6 +54,7 @@ extension Water1Properties {
     init(_ snapshot: Snapshot) {
         self.init()
         todayMilliliters = UInt32(clamping: snapshot.waterToday)
+        recentMilliliters = UInt32(clamping: snapshot.recentWater)
         quickAdd = UInt32(snapshot.settings.quickAdd.milliliters)
         unit = snapshot.settings.waterUnit.rawValue
     }

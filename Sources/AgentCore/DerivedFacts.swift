@@ -14,6 +14,10 @@ struct DerivedFacts {
     private var arrival: (ended: EndedFast, completed: Int)?
     /// A running fast, and whether it is the first one ever. nil: must be looked up.
     private var first: (fast: RecordID, isFirst: Bool)?
+    /// Whether a fast was ever started here. Once it was, it was.
+    private var hasStarted = false
+    /// The water of the hours up to the latest entry. nil: must be asked for.
+    private var recent: Int64?
     /// nil: must be looked up.
     private var undo: UndoFacts?
     /// It is different after each change of the history.
@@ -21,10 +25,11 @@ struct DerivedFacts {
 
     mutating func forgetHistory() {
         counts = nil
+        hasStarted = false
         historyRevision += 1
     }
 
-    mutating func forgetWater() { water = nil }
+    mutating func forgetWater() { (water, recent) = (nil, nil) }
 
     mutating func forgetUndo() { undo = nil }
 
@@ -71,6 +76,22 @@ struct DerivedFacts {
         let isFirst = try store.isFirstFast(fast.id)
         first = (fast.id, isFirst)
         return isFirst
+    }
+
+    /// Whether no fast was ever started here. While one runs, it is not asked.
+    mutating func hasNeverStarted(
+        _ fast: ActiveFast?, _ store: Store
+    ) throws(StoreError) -> Bool {
+        if fast != nil { hasStarted = true }
+        if !hasStarted { hasStarted = try !store.hasNoStart() }
+        return !hasStarted
+    }
+
+    mutating func recentWater(_ store: Store) throws(StoreError) -> Int64 {
+        if let recent { return recent }
+        let total = try store.recentWater()
+        recent = total
+        return total
     }
 
     /// What an undo or a redo would do.

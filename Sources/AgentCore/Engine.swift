@@ -312,6 +312,9 @@ public final class Engine {
         snapshot.waterToday = known(or: old.waterToday) { () throws(StoreError) in
             try facts.waterToday(store, now: now, zone: zone)
         }
+        snapshot.recentWater = known(or: old.recentWater) { () throws(StoreError) in
+            try facts.recentWater(store)
+        }
         snapshot.history = known(or: old.history) { () throws(StoreError) in
             try facts.counts(store)
         }
@@ -320,6 +323,9 @@ public final class Engine {
         }
         snapshot.isFirstFast = known(or: false) { () throws(StoreError) in
             try facts.isFirst(state.active, store)
+        }
+        snapshot.hasNeverStarted = known(or: false) { () throws(StoreError) in
+            try facts.hasNeverStarted(state.active, store)
         }
         snapshot.undo = known(or: old.undo) { () throws(StoreError) in
             try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }

@@ -18,12 +18,16 @@ public struct Snapshot {
     public var arrivalCount = 0
     /// Whether the running fast is the first one that was ever started here.
     public var isFirstFast = false
+    /// Whether no fast was ever started here, so that the next one is the first. False while one runs.
+    public var hasNeverStarted = false
     public var undo = UndoFacts()
     /// What is known about the licence; nil if this installation names no licence authority, as by
     /// default.
     public var licensing: Licensing?
     /// Millilitres of the local day.
     public var waterToday: Int64
+    /// Millilitres of the hours up to the latest entry (``WaterEntry/recentSeconds``).
+    public var recentWater: Int64 = 0
     public var records: Records = .readable
     /// Whether the calendar folder has the fasts.
     public var calendar = CalendarState.none

@@ -21,8 +21,10 @@ public struct AnswerValues: Equatable, Sendable {
     private static let newer: [String: [String: Value]] = [
         Timer1.interface: [
             Timer1.Property.firstFast.rawValue: .boolean(false),
+            Timer1.Property.neverStarted.rawValue: .boolean(false),
             Timer1.Property.caution.rawValue: .string(""),
         ],
+        Water1.interface: [Water1.Property.recentMilliliters.rawValue: .uint32(0)],
         Settings1.interface: defaultSettings.merging([
             Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
         ]) { $1 },

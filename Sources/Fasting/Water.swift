@@ -42,3 +42,10 @@ public struct WaterEntry: Equatable, Sendable {
         self.amount = amount
     }
 }
+
+extension WaterEntry {
+    /// So long up to the latest entry, drinks count together, in seconds.
+    public static let recentSeconds = 3 * secondsPerHour
+    /// More than this within ``recentSeconds`` is much, in millilitres. Rule: docs/rules/evidence.md, Safety.
+    public static let much: Int64 = 3000
+}

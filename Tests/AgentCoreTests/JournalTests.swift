@@ -86,6 +86,46 @@ struct JournalTests {
         #expect(!run.snapshot.isFirstFast)
     }
 
+    /// Before the very first start the window says who should ask a physician.
+    @Test func itIsKnownThatNoFastWasEverStarted() throws {
+        func expect(_ never: Bool, _ location: SourceLocation = #_sourceLocation) {
+            #expect(run.snapshot.hasNeverStarted == never, sourceLocation: location)
+            run.start()
+            #expect(run.snapshot.hasNeverStarted == never, sourceLocation: location)
+        }
+        expect(true)
+        try add(.addWater(nil))
+        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
+        expect(true)
+        try add(.start())
+        expect(false)
+        // A start that was undone was one.
+        try undo()
+        expect(false)
+    }
+
+    /// Water that was drunk in a short time. It follows from the entries alone.
+    @Test func recentWaterIsThatOfTheHoursUpToTheLatestEntry() throws {
+        func drink(_ milliliters: Int64, at instant: Instant) throws {
+            try add(.addWater(WaterAmount(milliliters: milliliters), at: instant))
+        }
+        #expect(run.snapshot.recentWater == 0)
+        try drink(1000, at: morning - 5 * hour)
+        #expect(run.snapshot.recentWater == 1000)
+        try drink(1500, at: morning - 2 * hour)
+        #expect(run.snapshot.recentWater == 1500)
+        try drink(1600, at: morning - 1)
+        #expect(run.snapshot.recentWater == 3100)
+        // An earlier one changes it only if it is near, and time does not.
+        try drink(500, at: morning - 4 * hour)
+        run.pass(10 * hour)
+        run.start()
+        #expect(run.snapshot.recentWater == 3100)
+        try undo()
+        try undo()
+        #expect(run.snapshot.recentWater == 1500)
+    }
+
     /// One act of each kind, each after the ones before it.
     private static let acts: [(ActKind, @Sendable (JournalTests) throws -> Void)] = [
         (.log, { try $0.add(.log(start: morning - 60 * hour, end: morning - 40 * hour)) }),

@@ -133,8 +133,8 @@ struct QuietRule {
         timer: [String: Value], vigil now: [String: Value], dayOfYear: Int
     ) throws {
         var timer = timer
-        // Whether there is something to undo does not depend on time.
-        for name in Watcher.unsignalled.union(["CanUndo"]) { timer[name] = nil }
+        // Whether there is something to undo, or was a start, does not depend on time.
+        for name in Watcher.unsignalled.union(["CanUndo", "NeverStarted"]) { timer[name] = nil }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))
         }

@@ -44,6 +44,9 @@ struct Timer1Properties: PropertyValues {
     /// undone one) and no restore of fasts, and if no fast is older than the journal. Fasts that
     /// were logged or imported do not count. False if no fast is active.
     var firstFast: Bool = false
+    /// Whether no fast was ever started here, so that the next start is the first one. Before it,
+    /// show what Why says of "safety". False while a fast is active.
+    var neverStarted: Bool = false
     /// What is said about a long fast, for people: a sentence if the target or the elapsed time is
     /// 48 hours or more, two from 120 hours on; "" otherwise. It changes at these hours. Show it
     /// beside the fast, and send no notification for it.
@@ -72,6 +75,7 @@ struct Timer1Properties: PropertyValues {
         if nextMilestoneAt != other.nextMilestoneAt { names.append("NextMilestoneAt") }
         if line != other.line { names.append("Line") }
         if firstFast != other.firstFast { names.append("FirstFast") }
+        if neverStarted != other.neverStarted { names.append("NeverStarted") }
         if caution != other.caution { names.append("Caution") }
         if canUndo != other.canUndo { names.append("CanUndo") }
         if treeVariant != other.treeVariant { names.append("TreeVariant") }
@@ -145,6 +149,7 @@ extension Timer1Handler {
         members.append(.property("NextMilestoneAt", .emitsChange) { try published.checked.nextMilestoneAt })
         members.append(.property("Line", .emitsChange) { try published.checked.line })
         members.append(.property("FirstFast", .emitsChange) { try published.checked.firstFast })
+        members.append(.property("NeverStarted", .emitsChange) { try published.checked.neverStarted })
         members.append(.property("Caution", .emitsChange) { try published.checked.caution })
         members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
         members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try published.checking { try self.elapsed() } })

@@ -11,6 +11,8 @@ struct Water1Properties: PropertyValues {
 
     /// The sum of the local day; a change is announced, including the one at midnight.
     var todayMilliliters: UInt32 = 0
+    /// The water of the three hours up to the latest entry. It changes only with the entries.
+    var recentMilliliters: UInt32 = 0
     /// As Settings1.QuickAddMilliliters.
     var quickAdd: UInt32 = 0
     /// As Settings1.WaterUnit.
@@ -19,6 +21,7 @@ struct Water1Properties: PropertyValues {
     func names(differingFrom other: Water1Properties) -> [String] {
         var names: [String] = []
         if todayMilliliters != other.todayMilliliters { names.append("TodayMilliliters") }
+        if recentMilliliters != other.recentMilliliters { names.append("RecentMilliliters") }
         if quickAdd != other.quickAdd { names.append("QuickAdd") }
         if unit != other.unit { names.append("Unit") }
         return names
@@ -56,6 +59,7 @@ extension Water1Handler {
         members.append(.method("List", in: ["since", "until"], out: ["entries"]) { [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(since: since, until: until) })
         members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values })
         members.append(.property("TodayMilliliters", .emitsChange) { try published.checked.todayMilliliters })
+        members.append(.property("RecentMilliliters", .emitsChange) { try published.checked.recentMilliliters })
         members.append(.property("QuickAdd", .emitsChange) { try published.checked.quickAdd })
         members.append(.property("Unit", .emitsChange) { try published.checked.unit })
         return Interface(Water1.interface, members)

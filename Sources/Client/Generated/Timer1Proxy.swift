@@ -24,13 +24,14 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var nextMilestoneAt: Instant?
     public var line: String
     public var firstFast: Bool
+    public var neverStarted: Bool
     public var caution: String
     public var canUndo: Bool
     public var treeVariant: UInt32
     public var treeTone: UInt32
 
-    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, caution: String = "", canUndo: Bool = false, treeVariant: UInt32 = 0, treeTone: UInt32 = 0) {
-        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.caution, self.canUndo, self.treeVariant, self.treeTone) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, caution, canUndo, treeVariant, treeTone)
+    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", canUndo: Bool = false, treeVariant: UInt32 = 0, treeTone: UInt32 = 0) {
+        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.canUndo, self.treeVariant, self.treeTone) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, canUndo, treeVariant, treeTone)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -49,6 +50,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         nextMilestoneAt = try values.unlessNone("NextMilestoneAt")
         line = try values.value("Line")
         firstFast = try values.value("FirstFast")
+        neverStarted = try values.value("NeverStarted")
         caution = try values.value("Caution")
         canUndo = try values.value("CanUndo")
         treeVariant = try values.value("TreeVariant")

@@ -10,15 +10,17 @@ public struct Water1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Water1.interface }
 
     public var todayMilliliters: UInt32
+    public var recentMilliliters: UInt32
     public var quickAdd: WaterAmount
     public var unit: WaterUnit
 
-    public init(todayMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit) {
-        (self.todayMilliliters, self.quickAdd, self.unit) = (todayMilliliters, quickAdd, unit)
+    public init(todayMilliliters: UInt32 = 0, recentMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit) {
+        (self.todayMilliliters, self.recentMilliliters, self.quickAdd, self.unit) = (todayMilliliters, recentMilliliters, quickAdd, unit)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         todayMilliliters = try values.value("TodayMilliliters")
+        recentMilliliters = try values.value("RecentMilliliters")
         quickAdd = try values.required("QuickAdd")
         unit = try values.required("Unit")
     }

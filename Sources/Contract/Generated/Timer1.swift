@@ -23,7 +23,7 @@ public enum Timer1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", caution = "Caution", canUndo = "CanUndo", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone"
+        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone"
     }
 
     public enum Status: String, CaseIterable, WireConvertible, Sendable {

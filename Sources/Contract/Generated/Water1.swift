@@ -15,7 +15,7 @@ public enum Water1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case todayMilliliters = "TodayMilliliters", quickAdd = "QuickAdd", unit = "Unit"
+        case todayMilliliters = "TodayMilliliters", recentMilliliters = "RecentMilliliters", quickAdd = "QuickAdd", unit = "Unit"
     }
 
     /// `entries` of `List`.

@@ -251,6 +251,19 @@ extension Store {
         return found.first ?? false
     }
 
+    /// Whether no fast was ever started here, as ``isFirstFast(_:)`` counts.
+    public func hasNoStart() throws(StoreError) -> Bool {
+        let found = try database.query(
+            """
+            SELECT NOT EXISTS (SELECT 1 FROM act WHERE kind IN ('start', 'end', 'abandon', 'adjust')
+                    OR kind = 'restore' AND fasts > 0)
+                AND NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
+                AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
+            """
+        ) { $0.integer(0) != 0 }
+        return found.first ?? false
+    }
+
     // MARK: Trimming
 
     /// Removes the versions that were replaced before the last days with acts, and the acts that nothing

@@ -51,6 +51,18 @@ extension Store {
         ).compactMap(\.self)
     }
 
+    /// The sum of the entries of the last hours up to the latest one, in millilitres
+    /// (``WaterEntry/recentSeconds``).
+    public func recentWater() throws(StoreError) -> Int64 {
+        let rows = try database.query(
+            """
+            SELECT coalesce(sum(milliliters), 0) FROM water
+            WHERE at > (SELECT max(at) FROM water) - ?
+            """, .integer(WaterEntry.recentSeconds)
+        ) { $0.integer(0) }
+        return rows.first ?? 0
+    }
+
     /// The sum of all entries of a half-open interval, in millilitres. The one that was asked for last is kept as entries
     /// come and go: another machine may add any number of them.
     public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
