@@ -177,7 +177,7 @@ public final class DesktopActions: ChangeListener {
         case (.addWater(let amount, let at, _), _):
             return .added(
                 amount ?? snapshot.settings.quickAdd, at: at, total: snapshot.waterToday,
-                in: snapshot.settings.waterUnit, for: reader)
+                recent: snapshot.recentWater, in: snapshot.settings.waterUnit, for: reader)
         default: return nil
         }
     }

@@ -74,8 +74,8 @@ package enum ActReply: Equatable {
             return water.map {
                 .added(
                     amount ?? $0.quickAdd, at: at.flatMap { reader.isToday($0) ? nil : $0 },
-                    total: Int64($0.todayMilliliters), in: $0.unit,
-                    for: reader)
+                    total: Int64($0.todayMilliliters), recent: Int64($0.recentMilliliters),
+                    in: $0.unit, for: reader)
             }
         case .removedWater(let amount, let at):
             return water.map {

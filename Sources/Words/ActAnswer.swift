@@ -36,7 +36,7 @@ public struct ActAnswer: Equatable, Sendable {
 
     /// The paragraphs about safety that belong to it.
     public var safety: [String] {
-        (isFirstStart ? [Words.Safety.first.text] : [])
+        (isFirstStart ? Words.Safety.first.map(\.text) : [])
             + cautions.map(\.text.text)
     }
 
@@ -144,13 +144,17 @@ public struct ActAnswer: Equatable, Sendable {
     /// - Parameters:
     ///   - at: nil if it was added just now.
     ///   - total: the water of the day, in millilitres.
+    ///   - recent: the water of the last hours, in millilitres.
     public static func added(
-        _ amount: WaterAmount, at: Instant?, total: Int64, in unit: WaterUnit, for reader: Reader
+        _ amount: WaterAmount, at: Instant?, total: Int64, recent: Int64, in unit: WaterUnit,
+        for reader: Reader
     ) -> ActAnswer {
-        ActAnswer(
-            Words.Water.added(
-                Words.amount(milliliters: amount.milliliters, in: unit), at: at.map(reader.short),
-                today: Words.amount(milliliters: total, in: unit)))
+        let added = Words.Water.added(
+            Words.amount(milliliters: amount.milliliters, in: unit), at: at.map(reader.short),
+            today: Words.amount(milliliters: total, in: unit))
+        // An entry of another day says nothing about the last hours.
+        return recent > WaterEntry.much && at == nil
+            ? ActAnswer(added, Words.Safety.muchWater.text) : ActAnswer(added)
     }
 
     /// A place that shows the fast shows the cautions beside it, for as long as they are true.

@@ -58,15 +58,14 @@ struct ActReplyTests {
     @Test func theVeryFirstStartIsFollowedBySafety() {
         let first = answer(.started(hasTarget: false), running(isFirst: true))
         #expect(first?.isFirstStart == true)
-        #expect(first?.safety == [Words.Safety.first.text])
+        #expect(first?.safety == Words.Safety.first.map(\.text))
         #expect(answer(.started(hasTarget: false), running())?.safety == [])
         // It is said once.
         #expect(answer(.adjusted, running(isFirst: true))?.safety == [])
         #expect(
             answer(.started(hasTarget: true), running(hours: 121, isFirst: true))?.safety
-                == [
-                    Words.Safety.first.text, Words.Safety.longTarget.text,
-                    Words.Safety.longFast.text,
+                == Words.Safety.first.map(\.text) + [
+                    Words.Safety.longTarget.text, Words.Safety.longFast.text,
                 ])
     }
 
@@ -122,6 +121,23 @@ struct ActReplyTests {
                 == Words.Water.added("330 ml", at: "yesterday 12:00", today: "500 ml"))
         #expect(
             answer(.removedWater(amount, at: noon), in: .toast)?.text == "Removed 330 ml at 12:00.")
+    }
+
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test(arguments: [(3000, false), (3001, true)] as [(UInt32, Bool)])
+    func muchWaterInAShortTimeIsSaid(_ recent: UInt32, _ isSaid: Bool) {
+        let water = Water1State(
+            todayMilliliters: 4000, recentMilliliters: recent,
+            quickAdd: WaterAmount(milliliters: 250)!, unit: .milliliters)
+        let report = AgentReport(timer: fasting().timer, water: water)
+        for place in [ActAnswer.Place.lines, .timer, .toast] {
+            let text = answer(.addedWater(nil), report, in: place)?.text
+            #expect(text?.hasSuffix(Words.Safety.muchWater.text) == isSaid)
+        }
+        // Not for an entry of another day.
+        let yesterday = noon - 24 * 3600
+        let text = answer(.addedWater(nil, at: yesterday), report)?.text
+        #expect(text?.hasSuffix(Words.Safety.muchWater.text) == false)
     }
 
     @Test func whatWasDeletedOrStoppedIsNamed() {

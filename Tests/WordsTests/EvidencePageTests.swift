@@ -70,9 +70,13 @@ struct EvidencePageTests {
         let also = topic.claims.map { Words.Claim($0).title }.joined(separator: " · ")
         guard case .phase(let milestone) = topic else {
             let reasons = Words.Safety.askFirstIf.map { "- \($0.text)" }.joined(separator: "\n")
-            return [
-                Words.Safety.askFirst.text, reasons,
-            ] + Words.Safety.paragraphs.map(\.text) + ["Claims: \(also)."]
+            let dangers = Words.Safety.Danger.allCases.map {
+                "**\($0.name.text).** \($0.signs.text) \($0.now.text)"
+            }
+            let stop = Words.Safety.stop.text
+            return [stop] + dangers + [Words.Safety.askFirst.text, reasons]
+                + Words.Safety.paragraphs.map(\.text).filter { $0 != stop }
+                + ["Claims: \(also)."]
         }
         return ["> \(Words.companion(milestone))", "Claims: \(also)."]
     }
@@ -81,7 +85,8 @@ struct EvidencePageTests {
         let sources = claim.sources.map(\.text).joined(separator: "; ")
         return [
             (Words.Why.measuredLabel, claim.measured), (Words.Why.peopleLabel, claim.people),
-            (Words.Why.certaintyLabel, claim.certainty), (Words.Why.unknownLabel, claim.unknown),
+            (Words.Why.certaintyLabel, claim.certaintyText),
+            (Words.Why.unknownLabel, claim.unknown),
             (Words.Why.sourcesLabel, sources),
         ].map { "- \($0) \($1)" }.joined(separator: "\n")
     }

@@ -12,7 +12,7 @@ struct EvidenceTests {
     @Test(arguments: Words.Claim.ID.allCases) func claimIsWhole(_ id: Words.Claim.ID) {
         let claim = Words.Claim(id)
         #expect(claim.id == id)
-        for text in [claim.measured, claim.people, claim.certainty, claim.unknown] {
+        for text in [claim.measured, claim.people, claim.reason, claim.unknown] {
             #expect(text.hasSuffix("."), "\(text)")
             #expect(!text.contains("\n") && !text.contains("  "), "\(text)")
         }
@@ -56,7 +56,7 @@ struct EvidenceTests {
     @Test func noSentenceAboutTheBodyIsWithoutAClaim() {
         let linked = Set(
             Self.claims.flatMap {
-                [$0.title, $0.measured, $0.people, $0.certainty, $0.unknown]
+                [$0.title, $0.measured, $0.people, $0.reason, $0.unknown]
             } + (Words.Safety.all + Words.otherBodyTexts).filter { !$0.claims.isEmpty }.map(\.text)
                 + Milestone.allCases.map(Words.companion))
         var found = 0

@@ -82,15 +82,18 @@ def wait_status(scene, expected):
 
 
 def begin(scene, window):
-    """The first start: nothing runs, and the safety text comes with the first fast."""
+    """The first start: nothing runs, and before the first fast it is said who should ask a physician."""
     window.wait(containing="When you're ready")
     checks.screen(window)
     window.press(BUTTON, "Begin")
+    window.wait("label", containing="Ask a physician before you fast if you are")
+    window.press(BUTTON, "Not now")
+    window.wait_gone(BUTTON, "Not now")
+    wait_status(scene, "idle")
+    window.press(BUTTON, "Begin")
+    window.press(BUTTON, "Start the fast")
+    window.wait_gone(BUTTON, "Not now")
     wait_status(scene, "active")
-    window.wait("frame", "Safety")
-    window.wait("label", containing="Ask a physician before you fast if you:")
-    scene.reader.keys("Escape")
-    window.wait_gone("frame", "Safety")
 
 
 def choose(window, name):

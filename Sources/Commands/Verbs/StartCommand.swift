@@ -4,7 +4,8 @@ import Words
 
 struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: Words.Help.start, discussion: Words.Safety.first.text)
+        commandName: "start", abstract: Words.Help.start,
+        discussion: Words.Safety.first.map(\.text).joined(separator: " "))
 
     @OptionGroup var time: TimeOptions
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?

@@ -64,10 +64,9 @@ struct WhyCommand: ParsableCommand {
         let phases = zip(keys, names).filter { !Set($1).isDisjoint(with: near) }.map(\.0)
         let likely =
             phases.isEmpty ? Suggestions.words(for: typed, among: ClaimSearch.known) : phases
-        throw Problem(
-            .usage,
-            Words.CommandLine.suggesting(
-                likely, after: Words.Why.unknownTopic(text, known: keys)))
+        let sentence = Words.CommandLine.suggesting(
+            likely, after: Words.Why.unknownTopic(text, known: keys))
+        throw Problem(.usage, "\(sentence) \(Words.Why.seeSafety.text)")
     }
 
     /// In lower case, without spaces and hyphens.

@@ -43,7 +43,7 @@ package struct WhyView {
         switch paragraph.kind {
         case .title, .claim: return .bold(line)
         case .source: return .dim(line)
-        case .text, .item: return StyledText(line)
+        case .text, .line, .item: return StyledText(line)
         case .detail:
             let indent = line.prefix { $0 == " " }
             guard isFirst, line.dropFirst(indent.count).hasPrefix(paragraph.label) else {

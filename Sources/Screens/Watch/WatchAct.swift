@@ -36,7 +36,9 @@ extension WatchAnswer {
     init(_ answer: ActAnswer) {
         notice = ([answer.text] + answer.cautions.map(\.windowText.text)).joined(separator: " ")
         isLasting = !answer.cautions.isEmpty
-        note = answer.isFirstStart ? Words.Safety.first.text : nil
+        note =
+            answer.isFirstStart
+            ? Words.Safety.first.map(\.text).joined(separator: "\n") : nil
     }
 
     /// - Parameters:

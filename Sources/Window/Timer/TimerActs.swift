@@ -12,8 +12,6 @@ final class TimerActs {
     private let context: WindowContext
     private var isPending = false
     private var startAnswer: LoopTimer?
-    /// Shows what is known about safety, after the very first start.
-    var showSafety: () -> Void = {}
 
     init(_ context: WindowContext) { self.context = context }
 
@@ -146,9 +144,6 @@ final class TimerActs {
     }
 
     private func sayStart(_ reply: ActReply) {
-        context.toasts.answer(reply) { [weak self] answer in
-            if answer.isFirstStart { self?.showSafety() }
-        }
         // The line of Vigil at the beginning comes first, and a toast would cover it.
         startAnswer = LoopTimer { [weak self] in self?.context.toasts.offerUndo(reply) }
         let hasLine = connection.report?.vigil?.enabled == true

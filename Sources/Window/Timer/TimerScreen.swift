@@ -53,18 +53,14 @@ final class TimerScreen: WindowScreen {
     // MARK: Actions
 
     private func addActions() {
-        acts.showSafety = { [weak self] in
-            guard let self else { return }
-            WhyDialog.open([.safety], over: widget)
-        }
         button.onPress = { [weak self] in self?.press($0) }
-        actions.add("begin-at") { [weak self] in self?.openTimes(.begin) }
+        actions.add("begin-at") { [weak self] in self?.beginAt() }
         actions.add("adjust") { [weak self] in self?.adjust() }
         actions.add("abandon") { [weak self] in self?.acts.abandon() }
         actions.add("undo") { [weak self] in self?.context.toasts.undoLast() }
         actions.add("redo") { [weak self] in self?.context.toasts.redoLast() }
         addKey("<Control>n") { $0.isActive ? nil : $0.press(.begin) }
-        addKey("<Control><Shift>n") { $0.isActive ? nil : $0.openTimes(.begin) }
+        addKey("<Control><Shift>n") { $0.isActive ? nil : $0.beginAt() }
         addKey("<Control>e") { $0.isActive ? $0.press(.end) : nil }
         addKey("<Control>u") { $0.isActive ? $0.acts.addWater() : nil }
         addKey("<Control>d") { $0.isActive ? $0.adjust() : nil }
@@ -84,7 +80,7 @@ final class TimerScreen: WindowScreen {
     private func press(_ act: TimerContent.Act) {
         switch act {
         case .begin:
-            if context.connection.report != nil { acts.begin() }
+            beforeFirstStart { $0.acts.begin() }
         case .end: acts.end()
         case .leave:
             model?.dismiss(wall: Clock.now, at: .now)
@@ -92,6 +88,19 @@ final class TimerScreen: WindowScreen {
         case .startAgent: context.connection.startAgent()
         }
     }
+
+    private func beginAt() { beforeFirstStart { $0.openTimes(.begin) } }
+
+    /// Before the very first start, who should ask a physician comes first.
+    private func beforeFirstStart(_ start: @escaping (TimerScreen) -> Void) {
+        guard let timer = context.connection.report?.timer else { return }
+        guard timer.neverStarted else { return start(self) }
+        FirstStartDialog.open(
+            over: widget, onMore: { [weak self] in self?.showSafety() },
+            onStart: { [weak self] in if let self { start(self) } })
+    }
+
+    private func showSafety() { WhyDialog.open([.safety], over: widget) }
 
     private func adjust() {
         guard let timer = context.connection.report?.timer, timer.isActive,

@@ -37,6 +37,7 @@ enum WhyDialog {
             made.styled("heading")
             gtk_widget_set_margin_top(made, 16)
         case .text: gtk_widget_set_margin_top(made, 4)
+        case .line: break
         case .item: gtk_widget_set_margin_start(made, 8)
         case .detail: emphasize(made, upTo: paragraph.label)
         case .source:

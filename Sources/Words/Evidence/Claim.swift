@@ -26,6 +26,14 @@ extension Words {
             case alcohol
             case stopping
             case eatingAgain
+            case lowSugar
+            case ketoacidosis
+            case dryness
+            case water
+            case cortisone
+            case mood
+            case oldAge
+            case stomachSurgery
         }
 
         public let id: ID
@@ -36,10 +44,15 @@ extension Words {
         /// In whom: who they were, and how many if the source says so.
         public let people: String
         /// How sure it is.
-        public let certainty: String
+        public let certainty: Certainty
+        /// Why it is not surer, or what makes it sure.
+        public let reason: String
         /// What is not known.
         public let unknown: String
         public let sources: [Source]
+
+        /// How sure it is, and why: what follows the label.
+        public var certaintyText: String { "\(certainty.name). \(reason)" }
     }
 
     /// A text about the body that is not a claim itself, with the claims that it rests on.

@@ -24,6 +24,14 @@ extension Words.Claim {
             case .alcohol: Self.alcohol
             case .stopping: Self.stopping
             case .eatingAgain: Self.eatingAgain
+            case .lowSugar: Self.lowSugar
+            case .ketoacidosis: Self.ketoacidosis
+            case .dryness: Self.dryness
+            case .water: Self.water
+            case .cortisone: Self.cortisone
+            case .mood: Self.mood
+            case .oldAge: Self.oldAge
+            case .stomachSurgery: Self.stomachSurgery
             }
     }
 
@@ -36,7 +44,9 @@ extension Words.Claim {
                 "Four hours after a low-fat meal, half of the people had 1.2 % of it or less "
                     + "in the stomach, and 95 of 100 had 10 % or less."),
             people: translated("123 healthy volunteers of 19 to 73 years, in 11 centres."),
-            certainty: translated("Quite sure for this meal: many people, one method."),
+            certainty: .high,
+            reason: translated(
+                "Many people and one method, but one kind of meal."),
             unknown: translated(
                 "How long a large or fatty meal takes, and how long the gut goes on absorbing it."),
             sources: [.tougas2000])
@@ -53,7 +63,9 @@ extension Words.Claim {
                     + "insulin and glucagon, which acts against it."),
             people: translated(
                 "20 healthy volunteers; other healthy people (the abstract does not say how many)."),
-            certainty: translated("Quite sure for healthy people."),
+            certainty: .moderate,
+            reason: translated(
+                "Two studies agree. Both were of healthy people."),
             unknown: translated(
                 "How high and how long after your own meal. With diabetes it is different."),
             sources: [.saad2012, .taylor1996])
@@ -67,7 +79,9 @@ extension Words.Claim {
                 "Glycogen, the sugar stored in the liver, rose from 207 ± 22 to 316 ± 19 mmol/l. It "
                     + "was highest 318 ± 31 minutes after a liquid mixed meal."),
             people: translated("Healthy people (the abstract does not say how many)."),
-            certainty: translated("Measured in the liver itself, but in one study with one meal."),
+            certainty: .moderate,
+            reason: translated(
+                "Measured in the liver itself, but in one study with one meal."),
             unknown: translated("How a solid, a smaller or a larger meal changes that time."),
             sources: [.taylor1996])
     }
@@ -82,7 +96,9 @@ extension Words.Claim {
                     + "by 0.26 mmol/l a minute. So on average the change came between five and six "
                     + "hours, not at four."),
             people: translated("Healthy people (the abstract does not say how many)."),
-            certainty: translated("Measured in the liver itself, but in one study with one meal."),
+            certainty: .moderate,
+            reason: translated(
+                "Measured in the liver itself, but in one study with one meal."),
             unknown: translated(
                 "When the change comes after another meal, and how far people differ. The abstract "
                     + "does not say what the ± means; people may differ by more."),
@@ -99,10 +115,13 @@ extension Words.Claim {
                     + "64 ± 5 % over the first 22 hours."),
             people: translated(
                 "People, healthy ones in the first study (the abstracts do not say how many)."),
-            certainty: translated("Fairly sure: two different methods agree."),
+            certainty: .moderate,
+            reason: translated(
+                "Two different methods agree."),
             unknown: translated(
-                "What happens before 14 hours, and how far people differ. The abstracts do not say "
-                    + "what the ± means; people may differ by more."),
+                "What happens before 14 hours, and how far people differ. In the second study "
+                    + "the ± is the error of the mean, so people differ by more. The abstract of the "
+                    + "first does not say what it is."),
             sources: [.landau1996, .rothman1991])
     }
 
@@ -116,8 +135,9 @@ extension Words.Claim {
                     + "lunch it was highest before their own lunch."),
             people: translated(
                 "6 healthy volunteers, a pilot study; lean and obese adults who ate as usual."),
-            certainty: translated(
-                "Not very sure: a small group, and ghrelin may follow hunger rather than cause it."),
+            certainty: .low,
+            reason: translated(
+                "A small group, and ghrelin may follow hunger rather than cause it."),
             unknown: translated(
                 "When you feel it. Hunger itself was not measured in the people who fasted, nor "
                     + "how many people first feel hungry between 8 and 12 hours."),
@@ -132,7 +152,9 @@ extension Words.Claim {
                 "After a night without food the liver had 207 ± 22 mmol/l of glycogen, and at most "
                     + "316 ± 19 after the next meal. About two thirds were left."),
             people: translated("Healthy people (the abstract does not say how many)."),
-            certainty: translated("Measured in the liver itself, but in one study."),
+            certainty: .moderate,
+            reason: translated(
+                "Measured in the liver itself, but in one study."),
             unknown: translated("How much is left at 16 hours, and how far people differ."),
             sources: [.taylor1996])
     }
@@ -142,11 +164,14 @@ extension Words.Claim {
             id: .thinking,
             title: translated("In healthy adults, tests of thinking come out the same on average"),
             measured: translated(
-                "In 71 studies together, tests of thinking came out the same with and without food: "
-                    + "g = 0.02, between −0.05 and 0.10. Half of the fasts lasted 12 hours or less. "
-                    + "The tests went worse for children, and slightly worse in longer fasts."),
+                "In 222 comparisons together, tests of thinking came out the same with and "
+                    + "without food: g = 0.02, between −0.05 and 0.10. Half of the fasts lasted 12 "
+                    + "hours or less. The tests went worse for children, and slightly worse in longer "
+                    + "fasts."),
             people: translated("3,484 people, most of them healthy adults."),
-            certainty: translated("Quite sure for the average of healthy adults."),
+            certainty: .high,
+            reason: translated(
+                "Many comparisons agree on the average of healthy adults."),
             unknown: translated(
                 "How one person feels: feeling clear or dull is not what these tests measure. That "
                     + "some feel clearer and others do not is experience, not a measurement."),
@@ -158,12 +183,13 @@ extension Words.Claim {
             id: .fat,
             title: translated("At rest, the body uses more and more stored fat"),
             measured: translated(
-                "The breathing ratio is 1.0 if only sugar is used and 0.7 if only fat is. It was "
-                    + "0.80 at 12 hours, 0.76 at 36 and 0.72 at 72. Between those two, 0.80 means "
+                "The breathing ratio is 1.0 if only sugar is used and 0.7 if only fat is. It "
+                    + "was 0.80 at 12 hours, 0.76 at 36 and 0.72 at 72. On this scale, 0.80 means "
                     + "that about two thirds came from fat."),
             people: translated("17 healthy women and 12 healthy men."),
-            certainty: translated(
-                "Fairly sure that the share of fat rises; it is one study."),
+            certainty: .moderate,
+            reason: translated(
+                "It is one study, but the share of fat rose at each step."),
             unknown: translated(
                 "The exact share, because protein is used too, and the ratio between 16 and 24 "
                     + "hours, which was not measured. None of this says anything about body "
@@ -179,8 +205,10 @@ extension Words.Claim {
                 "The ketone BHB reached 0.5 mmol/l after 21.1 ± 3.0 hours at rest, and after 17.5 ± "
                     + "1.7 hours when the fast began with hard exercise."),
             people: translated("11 men and 9 women, healthy, who fasted for 36 hours twice."),
-            certainty: translated(
-                "Fairly sure for this group. The ± shows how far the people in it differed."),
+            certainty: .low,
+            reason: translated(
+                "One study of 20 people. The ± is the error of the mean: single people differ "
+                    + "by about four times as much."),
             unknown: translated(
                 "The hour in other people, and what such a value means for health. With diabetes, "
                     + "that is a question for your physician."),
@@ -196,7 +224,9 @@ extension Words.Claim {
                     + "in people. In one trial a marker in blood cells differed after six months of "
                     + "fasting on some days, but not after two months."),
             people: translated("A review; 121 people with obesity."),
-            certainty: translated("Not sure: the trial calls its analysis exploratory."),
+            certainty: .veryLow,
+            reason: translated(
+                "The trial calls its analysis exploratory."),
             unknown: translated("Whether anything of the kind happens in a fast like yours."),
             sources: [.stratton2021, .bensalem2025])
     }
@@ -211,10 +241,12 @@ extension Words.Claim {
                     + "care, the change from sugar to ketones settled between the third and the "
                     + "sixth day."),
             people: translated("People (the abstract does not say how many); 13 men."),
-            certainty: translated("Quite sure that it takes days, not how many."),
+            certainty: .moderate,
+            reason: translated(
+                "It is sure that it takes days, but not how many."),
             unknown: translated(
-                "Your own pace, and what such long fasts do to health. The abstracts do not say "
-                    + "what the ± means; people may differ by more."),
+                "Your own pace, and what such long fasts do to health, once or often. The ± is "
+                    + "the error of the mean: people differ by more."),
             sources: [.rothman1991, .cahill2006, .dai2022])
     }
 
@@ -226,7 +258,9 @@ extension Words.Claim {
                 "Experts agreed to call 2 to 3 days a short-term fast, and 4 days or more a "
                     + "prolonged one."),
             people: translated("38 experts; 25 of them answered all five surveys."),
-            certainty: translated("It is an agreement about words, not a measurement."),
+            certainty: .high,
+            reason: translated(
+                "It is an agreement about words, not a measurement."),
             unknown: translated("Nothing follows from a name about what a body does."),
             sources: [.koppold2024])
     }
@@ -237,13 +271,15 @@ extension Words.Claim {
             title: translated("Bodies differ by hours"),
             measured: translated(
                 "After 38 hours without food women had less sugar and more fatty acids in the "
-                    + "blood than men. In another group, fatty acids rose faster in men. In a "
-                    + "third, ketones reached the same value after 21.1 ± 3.0 hours: in some "
-                    + "people hours before others."),
+                    + "blood than men. In another group, fatty acids rose faster in men. In a third, "
+                    + "ketones reached the same value after 21.1 ± 3.0 hours. The ± is the error of "
+                    + "the mean: single people differed by many hours."),
             people: translated(
                 "Women and men; in the second group 9 healthy ones of each, in the third 9 women "
                     + "and 11 men."),
-            certainty: translated("Quite sure that people differ, not by how much."),
+            certainty: .high,
+            reason: translated(
+                "It is sure that people differ, but not by how much."),
             unknown: translated(
                 "Your own hours. The hours of the phases are round numbers; real bodies change "
                     + "earlier or later."),

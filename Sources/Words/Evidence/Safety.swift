@@ -20,11 +20,12 @@ extension Words {
             BodyText(translated("are pregnant or breastfeeding"), restsOn: .physician),
             BodyText(translated("have or had an eating disorder"), restsOn: .physician),
             BodyText(translated("are underweight"), restsOn: .physician, .eatingAgain),
+            BodyText(translated("are old and frail"), restsOn: .oldAge),
             BodyText(
                 translated(
                     "have diabetes, above all if you take insulin, sulfonylureas or SGLT2 "
                         + "inhibitors"),
-                restsOn: .physician),
+                restsOn: .physician, .lowSugar, .ketoacidosis),
             BodyText(
                 translated(
                     "take medicines for the heart or blood pressure, diuretics, blood thinners or "
@@ -35,6 +36,12 @@ extension Words {
             BodyText(
                 translated("have a disease of the heart, the kidneys or the liver, or gout"),
                 restsOn: .organs, .gout),
+            BodyText(
+                translated("have adrenal insufficiency, or take cortisone"), restsOn: .cortisone),
+            BodyText(translated("have bipolar disorder"), restsOn: .mood),
+            BodyText(
+                translated("have had an operation of the stomach"),
+                restsOn: .stomachSurgery),
         ]
 
         /// What does not go together with a long fast.
@@ -47,38 +54,47 @@ extension Words {
         /// When to stop.
         public static let stop = BodyText(
             translated(
-                "Stop the fast and get medical help at once if you faint, become confused, or have "
+                "End the fast and get medical help immediately if you faint, become confused, or have "
                     + "chest pain, a racing or uneven heartbeat, or vomiting that does not end."),
             restsOn: .stopping)
 
         /// What to know about eating after a long fast.
         public static let eatAgain = BodyText(
             translated(
-                "After five days without food, eating again has a risk of its own: ask a physician "
-                    + "before you eat, start with small amounts, and increase them over several "
-                    + "days."),
+                "After five days without food, eating again has a risk of its own. Ask a physician "
+                    + "how to start eating again. Start with small amounts and increase them over "
+                    + "several days."),
             restsOn: .eatingAgain)
 
-        /// What follows the list of those who should ask.
-        public static let paragraphs = [alcohol, stop, eatAgain]
-
-        /// In the answer to the very first start, and in `start --help`.
-        public static let first = BodyText(
+        /// About long fasts that follow each other.
+        public static let repeated = BodyText(
             translated(
-                "Ask a physician first if you are under 18, pregnant, breastfeeding or underweight, "
-                    + "have or had an eating disorder, have diabetes, gout, or a disease of the "
-                    + "heart, the kidneys or the liver, or take medicines for the heart or blood "
-                    + "pressure, diuretics, blood thinners, lithium, or medicines that must be "
-                    + "taken with food. Stop the fast and get medical help at once if you faint, "
-                    + "become confused, or have chest pain, a racing or uneven heartbeat, or "
-                    + "vomiting that does not end. More: `atrest why safety`."),
-            restsOn: .physician, .medicines, .organs, .gout, .stopping)
+                "What happens if fasts of two days or more are repeated often is not known. Ask a "
+                    + "physician before you do that."),
+            restsOn: .adaptation, .stopping)
+
+        /// What follows the list of those who should ask.
+        public static let paragraphs = [alcohol, stop, eatAgain, repeated]
+
+        /// In the answer to the very first start, and in `start --help`: who should ask, when to stop, and
+        /// where more is.
+        public static let first = [firstAsk, stop, firstMore]
+
+        /// It names more people than ``askFirstIf``, in fewer words.
+        public static let firstAsk = BodyText(
+            translated(
+                "Ask a physician before you fast if you are under 18, pregnant, breastfeeding, "
+                    + "underweight or frail, have a disease, have or had an eating disorder, or take "
+                    + "medicines."),
+            restsOn: .physician, .medicines, .organs, .oldAge)
+        public static let firstMore = BodyText(
+            translated("More: `atrest why safety`."), restsOn: .physician)
 
         /// Of a fast of five days or more, while it runs and after it has ended.
         public static let longFast = BodyText(
             translated(
-                "After five days without food, ask a physician before you eat, and start with small "
-                    + "amounts: `atrest why safety`."),
+                "After five days without food, ask a physician how to start eating again, and start "
+                    + "with small amounts: `atrest why safety`."),
             restsOn: .eatingAgain)
 
         /// Of a fast that is, or is meant to be, of two days or more.
@@ -88,9 +104,19 @@ extension Words {
                     + "care. Ask a physician about a fast of this length."),
             restsOn: .stopping, .adaptation)
 
-        /// Every text above.
+        /// After more water within three hours than ``WaterEntry/much``.
+        public static let muchWater = BodyText(
+            translated(
+                "That is a lot of water in three hours. Too much plain water thins the salt in the "
+                    + "blood."),
+            restsOn: .water)
+
+        /// Every text above, and those of the dangers.
         public static let all =
-            [askFirst] + askFirstIf + paragraphs + [first, longFast, longTarget]
+            [askFirst] + askFirstIf + paragraphs + [
+                firstAsk, firstMore, longFast, longTarget, muchWater,
+            ]
+            + Danger.allCases.flatMap { [$0.name, $0.signs, $0.now] }
     }
 }
 

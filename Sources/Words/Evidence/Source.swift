@@ -3,28 +3,40 @@ extension Words {
     /// was cited. Rule: docs/rules/evidence.md, Sources.
     public enum Source: String, CaseIterable, Sendable {
         case abouzed2025
+        case ada
         case akhtar2022
+        case alkatheeri2022
+        case aravind2011
         case aslan2020
         case bamberg2025
         case bensalem2025
         case browning2012
         case cahill2006
+        case chihaoui2017
+        case chihaoui2021
+        case clevelandClinic2017
         case dai2022
         case daSilva2020
         case deru2021
+        case eddahby2014
         case emara2021
+        case fda2015
         case finnell2018
         case fox1976
         case frecka2008
         case ganson2022
         case grajower2019
+        case kermansaravi2023
         case koppold2024
         case lai2014
         case landau1996
+        case morley2015
         case nasrallah2014
         case natalucci2005
         case nice2017
+        case oglodek2021
         case palmer1975
+        case rangan2021
         case rothman1991
         case saad2012
         case soeters2007
@@ -65,6 +77,20 @@ extension Words {
             case .stratton2021: "Stratton M. et al., Nutr Rev 2021"
             case .taylor1996: "Taylor R. et al., J Clin Invest 1996;97:126–132"
             case .tougas2000: "Tougas G. et al., Am J Gastroenterol 2000;95:1456–1462"
+            case .ada:
+                "American Diabetes Association, Signs, Symptoms, and Treatment for Hypoglycemia"
+            case .alkatheeri2022: "Alkatheeri A., Alseddeeqi E., J Med Case Rep 2022"
+            case .aravind2011: "Aravind S. et al., Curr Med Res Opin 2011;27:1237–1242"
+            case .chihaoui2017: "Chihaoui M. et al., Endocrine 2017;55:289–295"
+            case .chihaoui2021: "Chihaoui M. et al., Endocrine 2021;74:11–19"
+            case .clevelandClinic2017:
+                "Strategies for management of intermittent fasting in patients with diabetes, Cleve Clin J Med 2017;84:357"
+            case .eddahby2014: "Eddahby S. et al., World Psychiatry 2014;13:97"
+            case .fda2015: "FDA, Drug Safety Communication on SGLT2 inhibitors, May 2015"
+            case .kermansaravi2023: "Kermansaravi M. et al., Sci Rep 2023;13:20189"
+            case .morley2015: "Morley J., Dehydration, Hypernatremia, and Hyponatremia, 2015"
+            case .oglodek2021: "Ogłodek E., Pilis W., Glob Adv Health Med 2021;10"
+            case .rangan2021: "Rangan G. et al., BMJ Open 2021;11:e046539"
             case .webber1994: "Webber J., Macdonald I., Br J Nutr 1994;71:437–447"
             }
         }
@@ -101,6 +127,18 @@ extension Words {
             case .stratton2021: "10.1093/nutrit/nuab094"
             case .taylor1996: "10.1172/JCI118379"
             case .tougas2000: "10.1111/j.1572-0241.2000.02076.x"
+            case .ada: nil
+            case .alkatheeri2022: "10.1186/s13256-022-03347-1"
+            case .aravind2011: "10.1185/03007995.2011.578245"
+            case .chihaoui2017: "10.1007/s12020-016-1186-0"
+            case .chihaoui2021: "10.1007/s12020-021-02804-z"
+            case .clevelandClinic2017: nil
+            case .eddahby2014: "10.1002/wps.20113"
+            case .fda2015: nil
+            case .kermansaravi2023: "10.1038/s41598-023-47673-w"
+            case .morley2015: nil
+            case .oglodek2021: "10.1177/21649561211031178"
+            case .rangan2021: "10.1136/bmjopen-2020-046539"
             case .webber1994: "10.1079/BJN19940150"
             }
         }

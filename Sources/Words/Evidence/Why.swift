@@ -58,7 +58,11 @@ extension Words {
             switch self {
             case .phase(let milestone): Words.claims(of: milestone)
             case .safety:
-                [.physician, .medicines, .organs, .gout, .alcohol, .stopping, .eatingAgain]
+                [
+                    .stopping, .lowSugar, .ketoacidosis, .dryness, .water, .physician, .medicines,
+                    .organs, .gout, .cortisone, .mood, .oldAge, .stomachSurgery, .alcohol,
+                    .eatingAgain,
+                ]
             }
         }
 
@@ -73,6 +77,8 @@ extension Words {
                 case claim
                 /// Plain text.
                 case text
+                /// Plain text directly below the paragraph before it.
+                case line
                 /// One of a list.
                 case item
                 /// What a claim says, after a label.
@@ -101,7 +107,7 @@ extension Words {
             public func lines(width: Int) -> [String] {
                 let (first, rest) =
                     switch kind {
-                    case .title, .claim, .text: ("", "")
+                    case .title, .claim, .text, .line: ("", "")
                     case .item: ("  - ", "    ")
                     case .detail, .source: ("  ", "    ")
                     }
@@ -149,17 +155,28 @@ extension Words {
                 + claims.flatMap { paragraphs(of: Claim($0)) } + [Paragraph(.text, seeSafety.text)]
         }
 
-        /// What a person at risk reads first: when to stop, who should ask a physician, and what not to do.
+        /// What a person at risk reads first: what goes wrong, how it feels and what to do now, when to
+        /// stop, who should ask a physician, and what not to do.
         private static func advice(about claims: [Claim.ID]) -> [Paragraph] {
-            var advice: [Paragraph] = []
+            var advice = claims.compactMap(Safety.Danger.init).flatMap(paragraphs)
             if claims.contains(.stopping) { advice.append(Paragraph(.text, Safety.stop.text)) }
             switch claims.first {
-            case .physician, .medicines, .organs, .gout: advice += whoShouldAsk
+            case .physician, .medicines, .organs, .gout, .cortisone, .mood, .oldAge,
+                .stomachSurgery:
+                advice += whoShouldAsk
             case .alcohol: advice.append(Paragraph(.text, Safety.alcohol.text))
             case .eatingAgain: advice.append(Paragraph(.text, Safety.eatAgain.text))
             default: break
             }
             return advice
+        }
+
+        /// What goes wrong, how it feels, and what to do now.
+        private static func paragraphs(of danger: Safety.Danger) -> [Paragraph] {
+            [
+                Paragraph(.claim, danger.name.text), Paragraph(.line, danger.signs.text),
+                Paragraph(.line, danger.now.text),
+            ]
         }
 
         private static var whoShouldAsk: [Paragraph] {
@@ -171,8 +188,11 @@ extension Words {
             switch self {
             case .phase(let milestone): [Paragraph(.text, Words.companion(milestone))]
             case .safety:
-                Self.whoShouldAsk
-                    + Safety.paragraphs.map { Paragraph(.text, $0.text) }
+                [Paragraph(.text, Safety.stop.text)]
+                    + Safety.Danger.allCases.flatMap(Self.paragraphs)
+                    + Self.whoShouldAsk
+                    + Safety.paragraphs.filter { $0.text != Safety.stop.text }
+                    .map { Paragraph(.text, $0.text) }
             }
         }
 
@@ -191,7 +211,7 @@ extension Words {
                 Paragraph(.claim, claim.title),
                 Paragraph(.detail, claim.measured, label: measuredLabel),
                 Paragraph(.detail, claim.people, label: peopleLabel),
-                Paragraph(.detail, claim.certainty, label: certaintyLabel),
+                Paragraph(.detail, claim.certaintyText, label: certaintyLabel),
                 Paragraph(.detail, claim.unknown, label: unknownLabel),
                 Paragraph(
                     .source, claim.sources.map(\.text).joined(separator: "; "),
@@ -201,7 +221,7 @@ extension Words {
 
         public static let measuredLabel = translated("Measured:")
         public static let peopleLabel = translated("In whom:")
-        public static let certaintyLabel = translated("How sure:")
+        public static let certaintyLabel = translated("Certainty:")
         public static let unknownLabel = translated("Not known:")
         public static let sourcesLabel = translated("Sources:")
 

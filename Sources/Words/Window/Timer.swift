@@ -26,6 +26,11 @@ extension Words {
         public static let about = translated("About Atrest")
         public static let settings = translated("Settings")
         public static let cancel = translated("Cancel")
+        // Before the very first start.
+        public static let beforeFirstFast = translated("Before the first fast")
+        public static let notNow = translated("Not now")
+        public static let readMore = translated("Read more")
+        public static let startFirst = translated("Start the fast")
 
         // MARK: Answers
 

@@ -1,6 +1,7 @@
 import Fasting
 import Presentation
 import Testing
+import Words
 
 @testable import Commands
 
@@ -69,7 +70,9 @@ struct LikelyTests {
         var sentence: String?
         do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
         let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as `hunger`."
-        #expect(sentence?.hasSuffix(ending) == true, "\(sentence ?? "")")
+        // Whatever was looked for, safety is named.
+        let safety = " " + Words.Why.seeSafety.text
+        #expect(sentence?.hasSuffix(ending + safety) == true, "\(sentence ?? "")")
     }
 
     @Test func keysAndValuesOfSettings() {

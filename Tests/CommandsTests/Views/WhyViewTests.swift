@@ -14,7 +14,7 @@ struct WhyViewTests {
         }
         let expected: Set = [
             "schema", "topic", "title", "fromHours", "untilHours", "text", "askFirstIf", "stop",
-            "eatingAgain", "claims",
+            "eatingAgain", "dangers", "claims",
         ]
         #expect(try keys(WhyView.noPhase) == expected)
         for topic in Words.Why.allCases {
@@ -61,6 +61,7 @@ struct WhyViewTests {
             let problem = error as? Problem
             return problem?.exitStatus == .usage
                 && problem?.sentence?.contains("prolongedFast, safety") == true
+                && problem?.sentence?.hasSuffix("`atrest why safety`.") == true
         }
     }
 
@@ -72,7 +73,16 @@ struct WhyViewTests {
         ("autophagy", .cells), ("hunger", .hunger), ("fat burning", .fat), ("Leber", .liverStore),
         ("blood sugar", .bloodSugar), ("ghrelin", .hunger), ("focus", .thinking),
         ("refeeding", .eatingAgain), ("phosphate", .eatingAgain), ("mealtimes", .hunger),
-        ("obesity", .cells),
+        ("obesity", .cells), ("SGLT2", .ketoacidosis), ("sulfonylureas", .lowSugar),
+        ("metformin", .lowSugar), ("shaky", .lowSugar), ("hypoglycemia", .lowSugar),
+        ("ketoacidosis", .ketoacidosis), ("dehydration", .dryness), ("headache", .water),
+        ("bipolar", .mood), ("cortisone", .cortisone), ("frail", .oldAge),
+        ("gastric bypass", .stomachSurgery), ("zittrig", .lowSugar), ("Ketoazidose", .ketoacidosis),
+        ("Unterzuckerung", .lowSugar), ("Sulfonylharnstoffe", .lowSugar),
+        ("SGLT2-Hemmer", .ketoacidosis), ("Austrocknung", .dryness), ("confused", .lowSugar),
+        // Words of what is said about safety.
+        ("trembling", .lowSugar), ("glucose", .bloodSugar), ("seizures", .water),
+        ("drowsiness", .water), ("urine", .dryness),
     ]
 
     @Test(arguments: searched)

@@ -100,7 +100,9 @@ struct LauncherTests {
         #expect(try stage.watcher.get(.status) == .string("active"))
         try #expect(stage.titles(1)[0].hasPrefix("Fasting since "))
         // It was the very first start. Rule: docs/rules/evidence.md, Safety.
-        #expect(stage.server.calls[0].body == Words.Safety.first.text)
+        #expect(
+            stage.server.calls[0].body
+                == Words.Safety.first.map(\.text).joined(separator: "\n\n"))
         try stage.action("Water")
         #expect(try stage.titles(2)[1] == "Added 250 ml. Today 250 ml.")
         try stage.action("Water", [.uint32(330)])

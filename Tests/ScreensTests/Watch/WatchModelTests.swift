@@ -450,7 +450,8 @@ struct WatchModelTests {
         var model = watchModel(idle())
         let answer = WatchAnswer(ActAnswer("Fasting since 12:00.", isFirstStart: true))
         model.take(answer, at: later)
-        #expect(model.page == .note(Words.Safety.first.text))
+        #expect(
+            model.page == .note(Words.Safety.first.map(\.text).joined(separator: "\n")))
         // A held Enter does not close it.
         #expect(press(&model, .enter, at: later) == .draw)
         model.take(answer, at: later)
@@ -468,7 +469,7 @@ struct WatchModelTests {
             return WatchAnswer(.success(.ended(result)), ended(), zone: .utc)
         }
         #expect(answer(hours: 119) == WatchAnswer(notice: Words.Watch.undoEnding))
-        #expect(answer(hours: 120).notice?.contains(Words.Safety.longFast.text) == true)
+        #expect(answer(hours: 120).notice?.contains(Words.Safety.eatAgain.text) == true)
         #expect(answer(hours: 121).isLasting)
     }
 }

@@ -64,8 +64,8 @@ struct WatchPageView {
         case .calendar(let calendar): lines(calendar)
         case .question(let question): lines(question, width: width)
         case .note(let text):
-            wrapped(text, width).map { StyledText($0) }
-                + ["", .dim(Words.Watch.anyKeyCloses)]
+            text.split(separator: "\n").flatMap { wrapped(String($0), width) + [""] }
+                .map { StyledText($0) } + [.dim(Words.Watch.anyKeyCloses)]
         }
     }
 

@@ -1,0 +1,131 @@
+// Claims about what can go wrong, and about people for whom it is more likely.
+extension Words.Claim {
+    static var lowSugar: Self {
+        Self(
+            id: .lowSugar,
+            title: translated("With some medicines for diabetes, blood sugar can fall too low"),
+            measured: translated(
+                "In a month of fasts by day, 20 % of the people who took sulfonylureas felt the signs of "
+                    + "low blood sugar at least once: 14 % with gliclazide, 17 % with glimepiride and 26 % "
+                    + "with glibenclamide. Metformin alone is unlikely to cause it. A value of 70 mg in "
+                    + "100 ml (3.9 mmol/l) or less is low."),
+            people: translated("1,378 people with type 2 diabetes in five countries."),
+            certainty: .moderate,
+            reason: translated(
+                "Many people, who wrote down how they felt. What is said about metformin is expert "
+                    + "opinion."),
+            unknown: translated(
+                "How often it happens in a longer fast, and in people without diabetes."),
+            sources: [.aravind2011, .ada, .clevelandClinic2017])
+    }
+
+    static var ketoacidosis: Self {
+        Self(
+            id: .ketoacidosis,
+            title: translated("With SGLT2 inhibitors, a fast can lead to ketoacidosis"),
+            measured: translated(
+                "A man of 51 years who took dapagliflozin and metformin and fasted for about 14 hours a "
+                    + "day had severe ketoacidosis, although his blood sugar was only 13.5 mmol/l. By 2015 "
+                    + "the medicines agency of the USA knew of 20 cases with SGLT2 inhibitors."),
+            people: translated("People with diabetes."),
+            certainty: .low,
+            reason: translated("Single cases, but the link is well known."),
+            unknown: translated("How often it happens in a fast."),
+            sources: [.alkatheeri2022, .fda2015])
+    }
+
+    static var dryness: Self {
+        Self(
+            id: .dryness,
+            title: translated("The body loses water and salt in a long fast"),
+            measured: translated(
+                "After eight days with nothing but mineral water, the body had lost water, and sodium in "
+                    + "the blood was lower."),
+            people: translated("12 men in middle age."),
+            certainty: .low,
+            reason: translated("A small group, without people who ate."),
+            unknown: translated(
+                "When it begins, and how much to drink. The signs are general medical knowledge, not a "
+                    + "finding of this study."),
+            sources: [.oglodek2021])
+    }
+
+    static var water: Self {
+        Self(
+            id: .water,
+            title: translated("Too much water in a short time thins the salt in the blood"),
+            measured: translated(
+                "In reports of people whose blood had too little salt after drinking water, they had "
+                    + "drunk 8 l a day, or 5.3 l within four hours (medians). 53 % had seizures or fell "
+                    + "into a coma, 35 % were confused, vomited or were restless, and 13 % died."),
+            people: translated("590 people; 52 % had a chronic mental illness, 31 % no illness."),
+            certainty: .low,
+            reason: translated("Nearly all of it are reports of single cases."),
+            unknown: translated(
+                "Where the limit is for one person, and how it changes if you eat nothing, because food "
+                    + "brings salt."),
+            sources: [.rangan2021])
+    }
+
+    static var cortisone: Self {
+        Self(
+            id: .cortisone,
+            title: translated("With adrenal insufficiency, fasting often has complications"),
+            measured: translated(
+                "Of 91 people who tried to fast by day for a month, 67 % had complications, most often "
+                    + "exhaustion and signs of dehydration. One had to go to hospital."),
+            people: translated("180 people with adrenal insufficiency who were treated."),
+            certainty: .low,
+            reason: translated(
+                "A survey and a review. In a later study, with training, people felt better."),
+            unknown: translated(
+                "How a longer fast differs, and what it does to people who take cortisone for another "
+                    + "disease."),
+            sources: [.chihaoui2017, .chihaoui2021])
+    }
+
+    static var mood: Self {
+        Self(
+            id: .mood,
+            title: translated("With bipolar disorder, more people who fasted had a relapse"),
+            measured: translated(
+                "In a month of fasts by day, 33.3 % of those who fasted had a relapse, and 15.3 % of those "
+                    + "who did not."),
+            people: translated(
+                "170 people with stable bipolar disorder, all with medicines; 111 fasted."),
+            certainty: .low,
+            reason: translated("One study, and people chose themselves whether to fast."),
+            unknown: translated(
+                "Whether the fast, less sleep or other hours are the reason, and what a single fast "
+                    + "does."),
+            sources: [.eddahby2014])
+    }
+
+    static var oldAge: Self {
+        Self(
+            id: .oldAge,
+            title: translated("In old age, dehydration comes more easily"),
+            measured: translated(
+                "Old people feel less thirst and so are at high risk of dehydration. Changes of the salts "
+                    + "in the blood are more frequent in those who are frail."),
+            people: translated("A review; old people."),
+            certainty: .low,
+            reason: translated("It is not about fasting, but about water and salts."),
+            unknown: translated("What a fast does to people who are old and frail."),
+            sources: [.morley2015])
+    }
+
+    static var stomachSurgery: Self {
+        Self(
+            id: .stomachSurgery,
+            title: translated("After an operation of the stomach, fasting can have complications"),
+            measured: translated(
+                "Surgeons reported complications of fasts by day, most often heartburn, belly pain, "
+                    + "ulcers and dumping syndrome."),
+            people: translated("132 people with complications, from 21 centres in 11 countries."),
+            certainty: .veryLow,
+            reason: translated("Only people with complications were counted."),
+            unknown: translated("How many people have none."),
+            sources: [.kermansaravi2023])
+    }
+}
