@@ -57,11 +57,18 @@ final class FastingSection: SettingsSection {
         let hasPlan = settings.map { !$0.plan.isEmpty }
         offer.report(hasPlan)
         plan.widget.isVisible = hasPlan == true
-        planLink.hint = hasPlan == true ? Words.DailyPlan.hint : nil
+        planLink.hint = hasPlan == true ? hint(settings, target) : nil
         planLink.report(settings?.plan)
     }
 
     func adapt(toLargeText isLarge: Bool) { others.adapt(toLargeText: isLarge) }
+
+    /// How to write a plan, and what is said about a long fast if it offers one.
+    private func hint(_ settings: Settings1State?, _ standard: Target?) -> String {
+        let planned = settings.flatMap { DailyPlan($0.plan) }?.target ?? standard
+        let cautions = planned.map(Caution.all(for:)) ?? []
+        return ([Words.DailyPlan.hint] + cautions.map(\.windowText.text)).joined(separator: " ")
+    }
 
     private func takePlan(_ text: String) {
         do {
