@@ -70,7 +70,7 @@ struct LikelyTests {
         var sentence: String?
         do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
         let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as `hunger`."
-        // Whatever was looked for, safety is named.
+        // The answer always names the text about safety.
         let safety = " " + Words.Why.seeSafety.text
         #expect(sentence?.hasSuffix(ending + safety) == true, "\(sentence ?? "")")
     }
