@@ -87,12 +87,12 @@ def begin(scene, window):
     checks.screen(window)
     window.press(BUTTON, "Begin")
     window.wait("label", containing="Ask a physician before you fast if you are")
-    window.press(BUTTON, "Not now")
-    window.wait_gone(BUTTON, "Not now")
+    window.press(BUTTON, containing="Not now")
+    window.wait_gone(BUTTON, containing="Not now")
     wait_status(scene, "idle")
     window.press(BUTTON, "Begin")
-    window.press(BUTTON, "Start the fast")
-    window.wait_gone(BUTTON, "Not now")
+    window.press(BUTTON, containing="Start the fast")
+    window.wait_gone(BUTTON, containing="Not now")
     wait_status(scene, "active")
 
 
