@@ -134,7 +134,7 @@ struct QuietRule {
     ) throws {
         var timer = timer
         // Whether there is something to undo does not depend on time.
-        for name in Watcher.unsignalled.union(["CanUndo"]) { timer[name] = nil }
+        for name in Watcher.unsignalled.union(["CanUndo", "UndoAct"]) { timer[name] = nil }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))
         }
