@@ -1,15 +1,26 @@
 import AgentCore
 import Contract
 import SDBus
+import Words
 
-/// `app.atrest.Agent1` on the bus: what the agent's process has used, and why it refused something.
+/// `app.atrest.Agent1` on the bus: what the agent's process has used, why it refused something, and whether the
+/// records can be read.
 final class Agent1Object: Agent1Handler {
     private let engine: Engine
     private let refusals: RecentRefusals
+    let published: PublishedProperties<Agent1Properties>
+    let needsRecords = false
 
-    init(engine: Engine, refusals: RecentRefusals) {
+    init(engine: Engine, bus: Bus, refusals: RecentRefusals) {
         self.engine = engine
         self.refusals = refusals
+        published = PublishedProperties(
+            Agent1Properties(engine.snapshot),
+            // A read tries to open the records, as every other read does.
+            check: { [unowned engine] in try? engine.checkReadable(dependsOnDay: false) },
+            announce: { (names) throws(SystemError) in
+                try bus.emitPropertiesChanged(names, of: Agent1.interface, at: .agent)
+            })
     }
 
     func explain(sentence: String) throws -> [String: Value] { refusals.details(of: sentence) }
@@ -20,5 +31,15 @@ final class Agent1Object: Agent1Handler {
             since: usage.since, wakeups: usage.wakeups,
             processorTime: usage.processorTime, memory: usage.memory, written: usage.written,
             notices: usage.notifications)
+    }
+}
+
+extension Agent1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        // The sentence that reads of the other interfaces get.
+        problem =
+            snapshot.problem.map { Words.sentence($0, now: snapshot.now, zone: snapshot.zone) }
+            ?? ""
     }
 }

@@ -38,6 +38,51 @@ struct CallOptions<Key: RawRepresentable<String>> {
         }
     }
 
+    /// The limit of a list, rounded up to what is stored.
+    ///
+    /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
+    func bound(_ key: Key) throws(BusError) -> Instant? {
+        switch try number(key) {
+        case nil: return nil
+        case .negative: throw BusError(.invalidTime, Words.negativeTime)
+        case .value(let microseconds): return Instant(roundingUpMicroseconds: microseconds)
+        }
+    }
+
+    /// A number that counts something.
+    ///
+    /// - Throws: InvalidArgs if the value is not a number, or is negative.
+    func count(_ key: Key) throws(BusError) -> UInt64? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard case .value(let count)? = OptionNumber(value) else {
+            throw .invalidArgs(Words.optionIsNoCount(key.rawValue))
+        }
+        return count
+    }
+
+    /// The number of rows at most: absent, 0 and more than 2,000 mean 2,000.
+    func limit(_ key: Key) throws(BusError) -> Int {
+        let most = UInt64(History1.listLimit)
+        guard let count = try count(key), count > 0 else { return Int(most) }
+        return Int(min(count, most))
+    }
+
+    /// The number of an act. One that is too large is of no act.
+    func act(_ key: Key) throws(BusError) -> Int64? {
+        try count(key).map { Int64(clamping: $0) }
+    }
+
+    /// - Throws: InvalidValue outside 1 to 5000 ml, InvalidArgs if the value is not a number.
+    func amount(_ key: Key) throws(BusError) -> WaterAmount? {
+        guard let value = values[key.rawValue] else { return nil }
+        switch OptionNumber(value) {
+        case nil: throw .invalidArgs(Words.optionIsNoCount(key.rawValue))
+        case .negative?: throw BusError(.invalidAmount)
+        case .value(let milliliters)?:
+            return try WaterAmount(checking: UInt32(clamping: milliliters))
+        }
+    }
+
     /// - Throws: InvalidTarget outside 4 to 168 hours, InvalidArgs if the value is not a number.
     func target(_ key: Key) throws(BusError) -> Target? {
         guard let number = try number(key) else { return nil }
@@ -114,6 +159,16 @@ extension Instant {
     init?(noneIfZero microseconds: UInt64) {
         if microseconds == 0 { return nil }
         self.init(microsecondsSinceEpoch: microseconds)
+    }
+}
+
+extension Instant {
+    /// The limit of a list, rounded up to what is stored.
+    ///
+    /// - Returns: nil for 0, which means none.
+    init?(boundUnlessZero microseconds: UInt64) {
+        if microseconds == 0 { return nil }
+        self.init(roundingUpMicroseconds: microseconds)
     }
 }
 

@@ -25,23 +25,56 @@ final class History1Object: History1Handler {
 
     // MARK: Questions
 
-    func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] {
-        let most = History1.listLimit
-        let limit = Int(limit == 0 ? most : min(limit, most))
-        let since = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(noneIfZero: until)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.sessions(since: since, until: until, limit: limit)
+    /// What a list is asked for.
+    private struct Page {
+        let since: Instant
+        let until: Instant?
+        var after: RecordID?
+        let limit: Int
+
+        init(from: UInt64, until: UInt64, limit: UInt32) {
+            let most = History1.listLimit
+            since = Instant(roundingUpMicroseconds: from)
+            self.until = Instant(boundUnlessZero: until)
+            self.limit = Int(limit == 0 ? most : min(limit, most))
+        }
+
+        init(_ options: [String: Value]) throws(BusError) {
+            let options = try CallOptions(options, History1.ListOptions.keys)
+            since = try options.bound(.since) ?? Instant(secondsSinceEpoch: 0)
+            until = try options.bound(.until)
+            after = try options.id(.after)
+            limit = try options.limit(.limit)
+        }
+    }
+
+    func list(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] {
+        try list(Page(from: from, until: until, limit: limit))
+    }
+
+    func listWithOptions(options: [String: Value]) throws -> [History1.SessionRow] {
+        try list(Page(options))
+    }
+
+    private func list(_ page: Page) throws(BusError) -> [History1.SessionRow] {
+        try engine.answering { (engine) throws(Refusal) in
+            try engine.sessions(
+                since: page.since, until: page.until, after: page.after, limit: page.limit)
         }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
     }
 
-    func versions(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] {
-        let most = History1.listLimit
-        let limit = Int(limit == 0 ? most : min(limit, most))
-        let since = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(noneIfZero: until)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.sessionVersions(since: since, until: until, limit: limit)
+    func versions(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] {
+        try versions(Page(from: from, until: until, limit: limit))
+    }
+
+    func versionsWithOptions(options: [String: Value]) throws -> [History1.VersionRow] {
+        try versions(Page(options))
+    }
+
+    private func versions(_ page: Page) throws(BusError) -> [History1.VersionRow] {
+        try engine.answering { (engine) throws(Refusal) in
+            try engine.sessionVersions(
+                since: page.since, until: page.until, after: page.after, limit: page.limit)
         }.map { version in
             History1.VersionRow(
                 id: version.session.id, end: version.session.end,
@@ -59,11 +92,11 @@ final class History1Object: History1Handler {
         }
     }
 
-    func total(since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] {
+    func total(from: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] {
         let span = CalendarSpan(rawValue: by)
         if span == nil, !by.isEmpty { throw BusError.invalidArgs(Words.unknownSpan(by)) }
-        let begin = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(noneIfZero: until)
+        let begin = Instant(roundingUpMicroseconds: from)
+        let until = Instant(boundUnlessZero: until)
         return try engine.answering { (engine) throws(Refusal) in
             try engine.totals(
                 since: begin, until: until, by: span,
@@ -93,7 +126,7 @@ final class History1Object: History1Handler {
         return try engine.add(
             .log(
                 start: start, end: end, target: options.target(.target),
-                note: options.note(.note) ?? .none))
+                note: options.note(.note) ?? .none, id: options.id(.id)))
     }
 
     func edit(id text: String, options: [String: Value]) throws {

@@ -19,28 +19,35 @@ final class Journal1Object: Journal1Handler {
 
     // MARK: Undo
 
-    func undo() throws -> Journal1.UndoResult { try undone(by: .undo) }
+    func undo() throws -> Journal1.UndoResult { try engine.undone(by: .undo) }
 
-    func redo() throws -> Journal1.UndoResult { try undone(by: .redo) }
-
-    private func undone(by command: Command) throws(BusError) -> Journal1.UndoResult {
-        let reply = try engine.answering { (engine) throws(Refusal) in
-            try engine.perform(command)
-        }
-        guard case .undone(let undone) = reply else { throw .noReply }
-        let act = undone.act
-        var result = Journal1.UndoResult(
-            act: act.kind, at: act.at, text: engine.snapshot.phrase(for: act),
-            left: UInt32(clamping: undone.left))
-        result.tell(act, of: engine.snapshot)
-        return result
+    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+        let options = try CallOptions(options, Journal1.UndoOptions.keys)
+        return try engine.undone(by: .undo, if: options.act(.act).map { .undoes($0) })
     }
+
+    func redo() throws -> Journal1.UndoResult { try engine.undone(by: .redo) }
+
+    func redoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+        let options = try CallOptions(options, Journal1.UndoOptions.keys)
+        return try engine.undone(by: .redo, if: options.act(.act).map { .redoes($0) })
+    }
+
+    // MARK: The list
 
     func list(limit: UInt32) throws -> [Journal1.ActRow] {
         let most = History1.listLimit
-        let limit = Int(limit == 0 ? most : min(limit, most))
+        return try list(before: nil, limit: Int(limit == 0 ? most : min(limit, most)))
+    }
+
+    func listWithOptions(options: [String: Value]) throws -> [Journal1.ActRow] {
+        let options = try CallOptions(options, Journal1.ListOptions.keys)
+        return try list(before: options.act(.after), limit: options.limit(.limit))
+    }
+
+    private func list(before number: Int64?, limit: Int) throws(BusError) -> [Journal1.ActRow] {
         let acts = try engine.answering { (engine) throws(Refusal) in
-            try engine.journal(limit: limit)
+            try engine.journal(before: number, limit: limit)
         }
         // The records may have been opened just now.
         let snapshot = engine.snapshot
@@ -85,6 +92,24 @@ final class Journal1Object: Journal1Handler {
         return Journal1.RestoreResult(
             returned: UInt32(clamping: counts.returned), changed: UInt32(clamping: counts.changed),
             removed: UInt32(clamping: counts.removed), equal: UInt32(clamping: counts.equal))
+    }
+}
+
+extension Engine {
+    /// Undoes or redoes an act, and tells what it was.
+    func undone(
+        by command: Command, if condition: Precondition? = nil
+    ) throws(BusError) -> Journal1.UndoResult {
+        let reply = try answering { (engine) throws(Refusal) in
+            try engine.perform(command, if: condition)
+        }
+        guard case .undone(let undone) = reply else { throw .noReply }
+        let act = undone.act
+        var result = Journal1.UndoResult(
+            act: act.kind, at: act.at, text: snapshot.phrase(for: act),
+            left: UInt32(clamping: undone.left))
+        result.tell(act, of: snapshot)
+        return result
     }
 }
 
@@ -136,6 +161,7 @@ private protocol ToldAct {
     var water: UInt32? { get set }
     var day: String? { get set }
     var machine: String? { get set }
+    var number: UInt64? { get set }
 }
 
 extension Journal1.ActRow: ToldAct {}
@@ -145,6 +171,7 @@ extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
         textWithOffsets = snapshot.phraseWithOffsets(for: act)
         machine = act.machine
+        number = UInt64(clamping: act.number)
         switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)
@@ -186,6 +213,8 @@ extension Journal1Properties {
         self.init()
         canUndo = snapshot.undo.undoable != nil
         canRedo = snapshot.undo.redoable != nil
+        undoAct = UInt64(clamping: snapshot.undo.undoable?.number ?? 0)
+        redoAct = UInt64(clamping: snapshot.undo.redoable?.number ?? 0)
         undoText =
             snapshot.undo.undoable.map { Words.Journal.sentence(snapshot.phrase(for: $0)) } ?? ""
     }

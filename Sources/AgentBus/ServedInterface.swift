@@ -7,6 +7,10 @@ import SDBus
 /// A method decodes all arguments, performs one command and answers with the reply or the refusal.
 /// It does nothing else: what changed is announced by ``publish(_:)``.
 protocol ServedInterface: AnyObject {
+    /// Whether its properties follow from the records. Otherwise they are announced even while the records
+    /// cannot be read.
+    var needsRecords: Bool { get }
+
     /// The object on the bus that has the interface.
     var path: ObjectPath { get }
 
@@ -24,6 +28,7 @@ protocol ServedInterface: AnyObject {
 }
 
 extension ServedInterface {
+    var needsRecords: Bool { true }
     var path: ObjectPath { .agent }
     func publish(_ snapshot: Snapshot) throws {}
     func send(_ event: Event) throws {}
@@ -80,7 +85,9 @@ extension Engine {
     }
 
     /// Performs a command that returns nothing.
-    func carryOut(_ command: Command) throws(BusError) {
-        _ = try answering { (engine) throws(Refusal) in try engine.perform(command) }
+    func carryOut(_ command: Command, if condition: Precondition? = nil) throws(BusError) {
+        _ = try answering { (engine) throws(Refusal) in
+            try engine.perform(command, if: condition)
+        }
     }
 }

@@ -46,7 +46,7 @@ public final class ServedInterfaces {
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),
             Forest1Object(engine: engine, bus: bus),
-            Agent1Object(engine: engine, refusals: refusals),
+            Agent1Object(engine: engine, bus: bus, refusals: refusals),
             Devices1Object(engine: engine, bus: bus, control: devices),
             Journal1Object(engine: engine, bus: bus, imports: imports),
             Timer1Object(engine: engine, bus: bus),
@@ -62,23 +62,23 @@ public final class ServedInterfaces {
 
     /// Announces a change: one `PropertiesChanged` for each interface that differs, then the signals.
     ///
-    /// While the records cannot be read nothing is announced, since every read is refused then. The
-    /// next change announces it.
+    /// While the records cannot be read only that is announced, since every other read is refused then.
+    /// The next change announces the rest.
     public func publish(_ change: Change) {
         unsent += change.events
         publish(change.after)
     }
 
     private func publish(_ snapshot: Snapshot) {
-        guard case .readable = snapshot.records else { return }
+        let isReadable = snapshot.records == .readable
         var failed = false
-        for interface in interfaces {
+        for interface in interfaces where isReadable || !interface.needsRecords {
             do { try interface.publish(snapshot) } catch {
                 failed = true
                 onFailure(error)
             }
         }
-        while let event = unsent.first {
+        while isReadable, let event = unsent.first {
             // Timer1 first: clients learn about the fast before they learn that the history changed.
             do { for interface in interfaces.reversed() { try interface.send(event) } } catch {
                 failed = true

@@ -40,9 +40,23 @@ final class Timer1Object: Timer1Handler {
 
     func end(options: [String: Value]) throws -> Timer1.EndResult {
         let options = try CallOptions(options, Timer1.EndOptions.keys)
-        let command = try Command.end(at: options.instant(.endedAt), note: options.note(.note))
+        return try ending(
+            by: .end(at: options.instant(.endedAt), note: options.note(.note)),
+            if: options.id(.id).map(Precondition.runs))
+    }
+
+    func abandon() throws { try engine.carryOut(.abandon) }
+
+    func abandonWithOptions(options: [String: Value]) throws -> Timer1.EndResult {
+        let options = try CallOptions(options, Timer1.AbandonOptions.keys)
+        return try ending(by: .abandon, if: options.id(.id).map(Precondition.runs))
+    }
+
+    private func ending(
+        by command: Command, if condition: Precondition?
+    ) throws(BusError) -> Timer1.EndResult {
         let reply = try engine.answering { (engine) throws(Refusal) in
-            try engine.perform(command)
+            try engine.perform(command, if: condition)
         }
         guard case .ended(let ended) = reply else {
             throw BusError(name: BusError.Name.failed, message: "No fast ended.")
@@ -52,16 +66,20 @@ final class Timer1Object: Timer1Handler {
             target: ended.fast.target, outcome: ended.outcome, kept: ended.kept)
     }
 
-    func abandon() throws { try engine.carryOut(.abandon) }
-
     func undo() throws { try engine.carryOut(.undoEnding) }
+
+    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+        let options = try CallOptions(options, Timer1.UndoOptions.keys)
+        return try engine.undone(
+            by: .undoEnding, if: options.act(.act).map { .undoes($0, in: .endings) })
+    }
 
     func adjust(options: [String: Value]) throws {
         let options = try CallOptions(options, Timer1.AdjustOptions.keys)
         try engine.carryOut(
             .adjust(
                 start: options.instant(.startedAt), target: options.target(.target),
-                note: options.note(.note)))
+                note: options.note(.note)), if: options.id(.id).map(Precondition.runs))
     }
 
     func why(phase: String) throws -> String {
@@ -127,6 +145,7 @@ extension Timer1Properties {
         firstFast = snapshot.isFirstFast
         neverStarted = snapshot.hasNeverStarted
         canUndo = snapshot.undo.canUndoEnding
+        undoAct = UInt64(clamping: snapshot.undo.undoableEnding ?? 0)
     }
 
     private mutating func set(_ fast: ActiveFast) {

@@ -28,14 +28,34 @@ final class Water1Object: Water1Handler {
         try engine.carryOut(.removeWater(id))
     }
 
-    func list(since: UInt64, until: UInt64) throws -> [Water1.EntryRow] {
-        let since = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(noneIfZero: until)
+    func addWithOptions(options: [String: Value]) throws -> Water1.AddResult {
+        let options = try CallOptions(options, Water1.AddOptions.keys)
+        let id = try engine.add(
+            .addWater(
+                options.amount(.milliliters), at: options.instant(.at), id: options.id(.id)))
+        let entry = try engine.answering { (engine) throws(Refusal) in
+            guard let entry = try engine.waterEntry(id) else { throw .waterNotFound(id) }
+            return entry
+        }
+        return Water1.AddResult(id: entry.id, at: entry.at, milliliters: entry.amount)
+    }
+
+    func list(from: UInt64, until: UInt64) throws -> [Water1.EntryRow] {
+        let since = Instant(roundingUpMicroseconds: from)
+        let until = Instant(boundUnlessZero: until)
         return try engine.answering { (engine) throws(Refusal) in
             try engine.water(since: since, until: until)
-        }.map {
-            Water1.EntryRow(id: $0.id, at: $0.at, amount: $0.amount)
-        }
+        }.map(Water1.EntryRow.init)
+    }
+
+    func listWithOptions(options: [String: Value]) throws -> [Water1.EntryRow] {
+        let options = try CallOptions(options, Water1.ListOptions.keys)
+        let since = try options.bound(.since) ?? Instant(secondsSinceEpoch: 0)
+        let (until, id) = (try options.bound(.until), try options.id(.after))
+        let limit = try options.limit(.limit)
+        return try engine.answering { (engine) throws(Refusal) in
+            try engine.water(since: since, until: until, after: id, limit: limit)
+        }.map(Water1.EntryRow.init)
     }
 
     func merge(
@@ -47,6 +67,12 @@ final class Water1Object: Water1Handler {
         let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
         return try engine.merge(
             .merge(water: entries.map { try WaterEntry($0) }, isDryRun: isDryRun))
+    }
+}
+
+extension Water1.EntryRow {
+    fileprivate init(_ entry: WaterEntry) {
+        self.init(id: entry.id, at: entry.at, amount: entry.amount)
     }
 }
 

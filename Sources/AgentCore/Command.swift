@@ -25,7 +25,10 @@ public enum Command: Equatable, Sendable {
     /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
-    case log(start: Instant, end: Instant, target: Target? = nil, note: Note = .none)
+    /// - `id`: as the caller made it; nil for a new one. If a stored fast has it, nothing is added.
+    case log(
+        start: Instant, end: Instant, target: Target? = nil, note: Note = .none,
+        id: RecordID? = nil)
     /// A value that is nil stays as it is.
     case edit(
         RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil,
@@ -53,7 +56,8 @@ public enum Command: Equatable, Sendable {
     // Water.
 
     /// - `amount`: nil for the quick-add amount.
-    /// - `id`: of an entry that was asked for elsewhere; nil for a new one.
+    /// - `id`: of an entry that was asked for elsewhere; nil for a new one. If an entry has it, nothing is
+    ///   added.
     case addWater(WaterAmount?, at: Instant? = nil, id: RecordID? = nil)
     case removeWater(RecordID)
 
@@ -75,6 +79,17 @@ public enum Command: Equatable, Sendable {
     public static let removeLicence = Command.licence(.remove)
     /// The user has answered the question about a licence, or does not want it.
     public static let dismissPrompt = Command.licence(.dismissPrompt)
+}
+
+/// What the caller of a command relies on. A command is refused if it does not hold, so that it never does
+/// something to another fast or act than the caller saw.
+public enum Precondition: Equatable, Sendable {
+    /// The running fast has this id.
+    case runs(RecordID)
+    /// This is the act that an undo of the scope would undo.
+    case undoes(Int64, in: UndoScope = .all)
+    /// This is the act that a redo would redo.
+    case redoes(Int64)
 }
 
 /// What a command returns to its caller.

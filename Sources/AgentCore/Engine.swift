@@ -128,6 +128,7 @@ public final class Engine {
     /// Tries again later if the records cannot be opened now.
     private func retrying(_ open: () throws(Refusal) -> Store) throws(Refusal) -> Store {
         do throws(Refusal) { return try open() } catch {
+            // `publishNews` compares what is known now with what was announced.
             armForRetry()
             throw error
         }
@@ -166,16 +167,20 @@ public final class Engine {
 
     /// Carries out a command.
     ///
+    /// - Parameters:
+    ///   - condition: what the caller relies on; nil for nothing.
+    ///   - key: identifies the request; it is stored together with the act (``hasDone(_:)``).
     /// - Throws: ``Refusal``; nothing has changed then.
-    ///
-    /// - Parameter key: identifies the request; it is stored together with the act (``hasDone(_:)``).
     @discardableResult
-    public func perform(_ command: Command, once key: String? = nil) throws(Refusal) -> Reply {
+    public func perform(
+        _ command: Command, if condition: Precondition? = nil, once key: String? = nil
+    ) throws(Refusal) -> Reply {
         defer { publishNews() }
         let store = try openForWriting()
         let now = environment.now()
         let missed = try advance(to: now, store)
         if !missed.isEmpty { publish(missed) }
+        if let condition { try check(condition, store) }
         let plan = try plan(command, at: now, store)
         guard let write = plan.write else { return plan.reply }
         func run(_ store: Store) throws(StoreError) -> Plan.Outcome { try write(store, key) }
@@ -291,7 +296,7 @@ public final class Engine {
         switch publication {
         case .underWay: return
         case .due: publish([])
-        case .upToDate: if gate.hasNews { publish([]) }
+        case .upToDate: if gate.hasNews || gate.problem != snapshot.problem { publish([]) }
         }
     }
 
@@ -304,6 +309,7 @@ public final class Engine {
         var snapshot = Snapshot(fast: state, settings: settings, now: now, zone: zone)
         snapshot.historyRevision = facts.historyRevision
         snapshot.records = gate.records
+        snapshot.problem = gate.problem
         snapshot.devices = devices
         snapshot.calendar = settings.calendarFolder.isEmpty ? .none : calendarState
         isSnapshotOld = false

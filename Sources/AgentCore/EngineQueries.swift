@@ -17,23 +17,34 @@ extension Engine {
 
     /// Stored fasts that end in `since ..< until`, newest end first, then by id.
     ///
-    /// - Parameter until: nil for no end.
-    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    /// - Parameters:
+    ///   - until: nil for no end.
+    ///   - id: of the last fast of the page before; nil for the first page.
+    /// - Throws: ``Refusal/storage(_:_:path:)``; ``Refusal/rule(_:)`` with `notFound` if no fast has the id.
     public func sessions(
-        since: Instant, until: Instant?, limit: Int
+        since: Instant, until: Instant?, after id: RecordID? = nil, limit: Int
     ) throws(Refusal) -> [Session] {
-        try read { (store) throws(StoreError) in
-            try store.sessions(since: since, until: until, limit: limit)
+        let place = try place(ofSession: id)
+        return try read { (store) throws(StoreError) in
+            try store.sessions(since: since, until: until, after: place, limit: limit)
         }
     }
 
-    /// As ``sessions(since:until:limit:)``, with the acts that wrote the fasts.
+    /// As ``sessions(since:until:after:limit:)``, with the acts that wrote the fasts.
     public func sessionVersions(
-        since: Instant, until: Instant?, limit: Int
+        since: Instant, until: Instant?, after id: RecordID? = nil, limit: Int
     ) throws(Refusal) -> [SessionVersion] {
-        try read { (store) throws(StoreError) in
-            try store.sessionVersions(since: since, until: until, limit: limit)
+        let place = try place(ofSession: id)
+        return try read { (store) throws(StoreError) in
+            try store.sessionVersions(since: since, until: until, after: place, limit: limit)
         }
+    }
+
+    private func place(ofSession id: RecordID?) throws(Refusal) -> PagePlace? {
+        guard let id else { return nil }
+        let session = try read { (store) throws(StoreError) in try store.session(id) }
+        guard let session else { throw .rule(.notFound) }
+        return PagePlace(at: session.end, id: id)
     }
 
     /// Stored fasts with the acts that wrote them, in the order of their ids.
@@ -145,20 +156,40 @@ extension Engine {
 
     /// Water entries in `since ..< until`, newest first, at most ``waterListLimit``.
     ///
-    /// - Parameter until: nil for no end.
-    /// - Throws: ``Refusal/storage(_:_:path:)``.
-    public func water(since: Instant, until: Instant?) throws(Refusal) -> [WaterEntry] {
-        try read { (store) throws(StoreError) in
-            try store.water(since: since, until: until, limit: Self.waterListLimit)
+    /// - Parameters:
+    ///   - until: nil for no end.
+    ///   - id: of the last entry of the page before; nil for the first page.
+    /// - Throws: ``Refusal/storage(_:_:path:)``; ``Refusal/waterNotFound(_:)`` if no entry has the id.
+    public func water(
+        since: Instant, until: Instant?, after id: RecordID? = nil,
+        limit: Int = Engine.waterListLimit
+    ) throws(Refusal) -> [WaterEntry] {
+        let place = try place(ofWater: id)
+        return try read { (store) throws(StoreError) in
+            try store.water(since: since, until: until, after: place, limit: limit)
         }
+    }
+
+    private func place(ofWater id: RecordID?) throws(Refusal) -> PagePlace? {
+        guard let id else { return nil }
+        guard let entry = try waterEntry(id) else { throw .waterNotFound(id) }
+        return PagePlace(at: entry.at, id: id)
+    }
+
+    /// A stored entry of water; nil if there is none with this id.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func waterEntry(_ id: RecordID) throws(Refusal) -> WaterEntry? {
+        try read { (store) throws(StoreError) in try store.waterEntry(id) }
     }
 
     /// The acts of the journal, the latest first. An act that can no longer be undone is left
     /// out.
     ///
+    /// - Parameter number: of the last act of the page before; nil for the first page.
     /// - Throws: ``Refusal/storage(_:_:path:)``.
-    public func journal(limit: Int) throws(Refusal) -> [JournalEntry] {
-        try read { (store) throws(StoreError) in try store.acts(limit: limit) }
+    public func journal(before number: Int64? = nil, limit: Int) throws(Refusal) -> [JournalEntry] {
+        try read { (store) throws(StoreError) in try store.acts(before: number, limit: limit) }
     }
 
     /// The forest of all stored fasts.

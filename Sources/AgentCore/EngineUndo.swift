@@ -56,6 +56,27 @@ extension Engine {
             })
     }
 
+    // MARK: Preconditions
+
+    /// Makes sure that a command is carried out on what its caller saw. If there is no fast or no act at all,
+    /// the command itself is refused with that.
+    ///
+    /// - Throws: ``Refusal/Plain/anotherFast``, ``Refusal/Plain/anotherAct``.
+    func check(_ condition: Precondition, _ store: Store) throws(Refusal) {
+        switch condition {
+        case .runs(let id):
+            if let active = state.active, active.id != id { throw .plain(.anotherFast) }
+        case .undoes(let number, let scope):
+            let act = try reading { () throws(StoreError) in try undoable(in: scope, store)?.0 }
+            if let act, act.number != number { throw .plain(.anotherAct) }
+        case .redoes(let number):
+            let act = try reading { () throws(StoreError) in try store.redoableAct() }
+            if let act, act.number != number { throw .plain(.anotherAct) }
+        }
+    }
+
+    // MARK: What can be undone
+
     /// The latest act of a scope and what undoing it would write.
     ///
     /// - Returns: nil if there is no act. For an ending or an edit also if a fast runs, or if its
@@ -108,19 +129,20 @@ extension Engine {
     /// Looks up whether an ending and an edit can be undone.
     func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
         var facts = UndoFacts()
-        facts.canUndoEnding = try canUndo(in: .endings, store, now)
-        facts.canUndoEdit = try canUndo(in: .edits, store, now)
+        facts.undoableEnding = try allowedAct(in: .endings, store, now)
+        facts.canUndoEdit = try allowedAct(in: .edits, store, now) != nil
         return facts
     }
 
-    private func canUndo(
+    /// The act that an undo would undo; nil if there is none or a rule forbids it.
+    private func allowedAct(
         in scope: UndoScope, _ store: Store, _ now: Instant
-    ) throws(StoreError) -> Bool {
-        guard let (act, reversals) = try undoable(in: scope, store) else { return false }
+    ) throws(StoreError) -> Int64? {
+        guard let (act, reversals) = try undoable(in: scope, store) else { return nil }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
         let isAllowed = (try? state.reverse(reversals, of: act.kind, context: context)) != nil
         if let failure = lookup.failure { throw failure }
-        return isAllowed
+        return isAllowed ? act.number : nil
     }
 }

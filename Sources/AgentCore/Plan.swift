@@ -54,8 +54,9 @@ extension Engine {
         case .redo: return try redo(at: now, store)
         case .restore(let day, let isDryRun):
             return try restore(day, isDryRun: isDryRun, at: now, store)
-        case .log(let start, let end, let target, let note):
-            let id = try makeID()
+        case .log(let start, let end, let target, let note, let known):
+            if let known, try isLogged(known, store) { return unchanged(reply: .id(known)) }
+            let id = try newID(known)
             return try plan(
                 history: .log(id, start: start, end: end, target: target, note: note), at: now,
                 store, reply: .id(id))
@@ -71,7 +72,7 @@ extension Engine {
         case .merge(let sessions, let entries, let isDryRun):
             return merge(sessions, entries, isDryRun: isDryRun, at: now)
         case .addWater(let amount, let at, let id):
-            return try addWater(amount, at: at, id, now: now)
+            return try addWater(amount, at: at, id, now: now, store)
         case .removeWater(let id): return try removeWater(id, at: now, store)
         case .set(let key, let value):
             var next = settings
@@ -115,6 +116,13 @@ extension Engine {
         guard state.active == nil else { return }
         let kept = try reading { () throws(StoreError) in try store.session(id) }
         if let kept { throw .rule(.overlap(kept)) }
+    }
+
+    /// Whether a fast was logged before under an id that a caller made.
+    private func isLogged(_ id: RecordID, _ store: Store) throws(Refusal) -> Bool {
+        // It would be replaced by its own end.
+        if state.active?.id == id { throw .rule(.alreadyActive) }
+        return try reading { () throws(StoreError) in try store.session(id) } != nil
     }
 
     private func plan(
@@ -216,8 +224,11 @@ extension Engine {
     // MARK: Water and settings
 
     private func addWater(
-        _ amount: WaterAmount?, at: Instant?, _ id: RecordID?, now: Instant
+        _ amount: WaterAmount?, at: Instant?, _ id: RecordID?, now: Instant, _ store: Store
     ) throws(Refusal) -> Plan {
+        if let id, try reading({ () throws(StoreError) in try store.waterEntry(id) }) != nil {
+            return unchanged(reply: .id(id))
+        }
         if let at, at > now { throw .plain(.waterInTheFuture) }
         let entry = WaterEntry(
             id: try newID(id), at: at ?? now, amount: amount ?? settings.quickAdd)

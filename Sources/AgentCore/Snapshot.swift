@@ -29,6 +29,8 @@ public struct Snapshot {
     /// Millilitres of the hours up to the latest entry (``WaterEntry/recentSeconds``).
     public var recentWater: Int64 = 0
     public var records: Records = .readable
+    /// Why the last attempt to open the records failed; nil if they are open, or nothing was tried yet.
+    public var problem: Refusal?
     /// Whether the calendar folder has the fasts.
     public var calendar = CalendarState.none
     /// What is known about the user's other machines.
@@ -109,8 +111,10 @@ public struct Snapshot {
 
 /// What an undo or a redo would do.
 public struct UndoFacts: Sendable {
+    /// The number of the ending that ``Command/undoEnding`` would undo; nil if there is none.
+    public var undoableEnding: Int64?
     /// Whether the last ending can be undone.
-    public var canUndoEnding = false
+    public var canUndoEnding: Bool { undoableEnding != nil }
     /// Whether the last edit of the history can be undone.
     public var canUndoEdit = false
     /// The act that ``Command/undo`` would undo; nil if there is none.

@@ -85,6 +85,12 @@ final class StoreGate {
         }
     }
 
+    /// Why the last attempt to open the records failed; nil if they are open, or nothing was tried yet.
+    var problem: Refusal? {
+        guard case .closed(let failure?) = state else { return nil }
+        return .storage(failure.cause, .reading, path: folder.database)
+    }
+
     /// Whether another attempt may succeed. A database of a newer version stays newer.
     var mayRecover: Bool { lastFailure?.cause != .newer }
 

@@ -87,7 +87,7 @@ public final class DesktopActions: ChangeListener {
             }
             saidAct = nil
             presenter.withdraw(.transient)
-            try engine.perform(.undo)
+            try engine.perform(.undo, if: .undoes(act))
         case (_, .ended(let ended)) where policy.isAbout(ended): try engine.perform(.undoEnding)
         default: throw .rule(.nothingToUndo)
         }
@@ -115,7 +115,8 @@ public final class DesktopActions: ChangeListener {
     ///
     /// - Parameter token: what the host passed on, for a window that opens.
     public func perform(trayEntry id: Int32, token: String?) {
-        guard let entry = TrayText.Entry(rawValue: id) else { return }
+        let entry = TrayText.isUndo(id) ? .undo : TrayText.Entry(rawValue: id)
+        guard let entry else { return }
         do throws(Refusal) {
             switch entry {
             case .water: try engine.perform(.addWater(nil))
@@ -126,7 +127,13 @@ public final class DesktopActions: ChangeListener {
             case .begin:
                 let answer = answer(try engine.perform(.start()), to: .start())
                 if let answer, !answer.safety.isEmpty { say(answer) }
-            case .undo: try engine.perform(.undo)
+            case .undo:
+                // The menu may have been opened before another act.
+                guard let act = engine.snapshot.undo.undoable?.number else {
+                    throw .rule(.nothingToUndo)
+                }
+                guard TrayText.isUndo(id, of: act) else { throw .plain(.anotherAct) }
+                try engine.perform(.undo, if: .undoes(act))
             case .open: open(.timer, token: token)
             case .calendar: open(.calendar, token: token)
             case .forest: open(.forest, token: token)

@@ -7,7 +7,8 @@ import Words
 
 /// What the tray item shows. Pure functions of a snapshot.
 enum TrayText {
-    /// The entries of the menu. Their ids never change.
+    /// The entries of the menu. Their ids never change, but that of an undo: it contains the act, so that a menu
+    /// that was opened earlier never undoes another act.
     enum Entry: Int32, CaseIterable {
         case state = 1
         case open
@@ -134,8 +135,21 @@ enum TrayText {
         ) {
             TimeText.recorded($0, after: $1, recordedAt: act.at, zone: snapshot.zone)
         }
-        return entry(.undo, Words.Journal.undo(phrase))
+        return TrayMenuEntry(id: undoID(of: act.number), label: Words.Journal.undo(phrase))
     }
+
+    /// The first id of an undo.
+    private static let firstUndo: Int32 = 1000
+
+    private static func undoID(of act: Int64) -> Int32 {
+        firstUndo + Int32(truncatingIfNeeded: act % Int64(Int32.max - firstUndo))
+    }
+
+    /// Whether an id is that of the undo of an act.
+    static func isUndo(_ id: Int32, of act: Int64) -> Bool { id == undoID(of: act) }
+
+    /// Whether an id is that of the undo of any act.
+    static func isUndo(_ id: Int32) -> Bool { id >= firstUndo }
 
     /// The screens of the window beside the timer.
     private static func screens(_ snapshot: Snapshot) -> [TrayMenuEntry] {

@@ -14,6 +14,7 @@ public struct AgentReport: Equatable, Sendable {
     /// nil also if the installation needs no licence.
     public private(set) var premium: Premium1State?
     public private(set) var devices: Devices1State?
+    public private(set) var journal: Journal1State?
     /// By interface: what the states were read from.
     private(set) var values: [String: AnswerValues]
 
@@ -21,7 +22,7 @@ public struct AgentReport: Equatable, Sendable {
         timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,
         settings: Settings1State? = nil, forest: Forest1State? = nil,
         compline: Compline1State? = nil, premium: Premium1State? = nil,
-        devices: Devices1State? = nil
+        devices: Devices1State? = nil, journal: Journal1State? = nil
     ) {
         self.timer = timer
         self.vigil = vigil
@@ -31,6 +32,7 @@ public struct AgentReport: Equatable, Sendable {
         self.compline = compline
         self.premium = premium
         self.devices = devices
+        self.journal = journal
         values = [:]
     }
 
@@ -51,6 +53,7 @@ public struct AgentReport: Equatable, Sendable {
         compline = try state()
         premium = try state()
         devices = try state()
+        journal = try state()
         self.values = values
     }
 

@@ -11,6 +11,9 @@ public final class AgentWatch {
     private let onReport: (AgentReport?) -> Void
     private let onFailure: (ClientError) -> Void
     private var report: AgentReport?
+    /// Why the agent runs and gives no report; nil if it gives one or does not run. It is known before
+    /// `onReport` is called.
+    public private(set) var failure: ClientError?
     private var subscriptions: [Subscription] = []
     private var watch: NameWatch?
     private var retry: SDEventTimer?
@@ -49,6 +52,11 @@ public final class AgentWatch {
                     to: AgentProxy.changes(of: interface), from: Names.application
                 ) { [unowned self] in take($0) })
         }
+        // Whether the records can be read has changed.
+        subscriptions.append(
+            try proxy.bus.subscribe(
+                to: AgentProxy.changes(of: Agent1.interface), from: Names.application
+            ) { [unowned self] _ in try? ask() })
         // The first report comes once the bus has said whether the agent is running.
         watch = try proxy.bus.watchName(Names.application) { [unowned self] in ownerChanged($0) }
     }
@@ -66,8 +74,8 @@ public final class AgentWatch {
         do throws(ClientError) {
             self.report = try report.applying(AnswerValues(changed), of: interface)
         } catch {
-            tell(nil)
-            return failed(error)
+            failed(error)
+            return
         }
         if interface == Timer1.interface {
             // The last signal of an act.
@@ -108,6 +116,7 @@ public final class AgentWatch {
 
     private func ownerChanged(_ owner: String?) {
         fence = nil
+        failure = nil
         if owner == nil {
             pending = []
             try? retry?.disarm()
@@ -139,14 +148,16 @@ public final class AgentWatch {
         do throws(ClientError) {
             let report = try AgentReport(answers: answers)
             retryDelay.reset()
+            failure = nil
             tell(report)
         } catch {
-            tell(nil)
             failed(error)
         }
     }
 
     private func failed(_ error: ClientError) {
+        failure = error == .away ? nil : error
+        tell(nil)
         // The watch reports when the agent starts.
         if error == .away { return }
         onFailure(error)

@@ -23,8 +23,14 @@ public struct AnswerValues: Equatable, Sendable {
             Timer1.Property.firstFast.rawValue: .boolean(false),
             Timer1.Property.neverStarted.rawValue: .boolean(false),
             Timer1.Property.caution.rawValue: .string(""),
+            Timer1.Property.undoAct.rawValue: .uint64(0),
         ],
         Water1.interface: [Water1.Property.recentMilliliters.rawValue: .uint32(0)],
+        Journal1.interface: [
+            Journal1.Property.undoAct.rawValue: .uint64(0),
+            Journal1.Property.redoAct.rawValue: .uint64(0),
+        ],
+        Agent1.interface: [Agent1.Property.problem.rawValue: .string("")],
         Settings1.interface: defaultSettings.merging([
             Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
         ]) { $1 },

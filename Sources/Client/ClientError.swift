@@ -1,3 +1,4 @@
+import Contract
 import Glibc
 import SDBus
 
@@ -20,6 +21,15 @@ public enum ClientError: Error, Equatable, Sendable {
     case refused(BusError)
     /// The answer is not what the interface promises. The text names the part that is wrong.
     case unexpectedAnswer(String)
+
+    /// Whether the agent runs and cannot read its records.
+    public var isAboutRecords: Bool {
+        if case .refused(let error) = self {
+            error.name == ErrorName.storage.rawValue
+        } else {
+            false
+        }
+    }
 
     /// The beginnings of error names that mean that the agent could not be started.
     private static let activation = [

@@ -14,9 +14,17 @@ extension AgentProxy {
     public func sessions(
         since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil, limit: Int? = nil
     ) throws(ClientError) -> [Session] {
-        var list = SessionList(until: until, limit: limit)
+        var list = SessionList(since: since, until: until, limit: limit)
         while let size = list.nextSize {
-            try list.take(try history1.list(since: since, until: list.until, limit: size))
+            do throws(ClientError) {
+                let page =
+                    list.hasCursor
+                    ? try history1.listWithOptions(options: list.options(limit: size))
+                    : try history1.list(from: since, until: list.until, limit: size)
+                try list.take(page)
+            } catch {
+                if !list.goesOn(after: error) { throw error }
+            }
         }
         return list.sessions
     }
@@ -30,20 +38,40 @@ extension AgentProxy {
     ) throws(ClientError) -> [RecordID: ActStamp] {
         guard let newest = sessions.first, let oldest = sessions.last else { return [:] }
         var acts: [RecordID: ActStamp] = [:]
-        var known: Set<RecordID> = []
-        var until = newest.end + 1
+        var options = History1.ListOptions(since: oldest.end, until: newest.end + 1)
         while true {
             let page: [History1.VersionRow]
             do {
-                page = try history1.versions(since: oldest.end, until: until, limit: 0)
+                page = try history1.versionsWithOptions(options: options)
+            } catch .refused(let error)
+                where error.name == BusError.Name.unknownMethod && options.after == nil
+            {
+                return try olderActs(since: oldest.end, until: newest.end + 1)
+            }
+            for row in page { acts[row.id] = ActStamp(row) }
+            guard page.count >= Int(History1.listLimit), let last = page.last else { return acts }
+            options.after = last.id
+        }
+    }
+
+    /// The same for an agent that does not know where a page ends.
+    private func olderActs(
+        since: Instant, until: Instant
+    ) throws(ClientError) -> [RecordID: ActStamp] {
+        var acts: [RecordID: ActStamp] = [:]
+        var known: Set<RecordID> = []
+        var until = until
+        while true {
+            let page: [History1.VersionRow]
+            do {
+                page = try history1.versions(from: since, until: until, limit: 0)
             } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
                 return [:]
             }
             let old = known.count
             for row in page {
                 known.insert(row.id)
-                guard let at = row.at, let number = Int64(exactly: row.act) else { continue }
-                acts[row.id] = ActStamp(number: number, at: at)
+                acts[row.id] = ActStamp(row)
             }
             guard page.count >= Int(History1.listLimit), let last = page.last else { return acts }
             // Several fasts may end at the instant at which the page ends.
@@ -69,11 +97,25 @@ extension AgentProxy {
         since: Instant = Instant(secondsSinceEpoch: 0)
     ) throws(ClientError) -> [WaterEntry] {
         var entries: [WaterEntry] = []
+        while true {
+            let page: [Water1.EntryRow]
+            do {
+                page = try water1.listWithOptions(
+                    options: .init(since: since, after: entries.last?.id))
+            } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
+                return try olderWaterEntries(since: since)
+            }
+            entries += page.map(WaterEntry.init)
+            if page.count < Int(History1.listLimit) { return entries }
+        }
+    }
+
+    /// The same for an agent that does not know where a page ends.
+    private func olderWaterEntries(since: Instant) throws(ClientError) -> [WaterEntry] {
+        var entries: [WaterEntry] = []
         var until: Instant?
         while true {
-            let page = try water1.list(since: since, until: until).map {
-                WaterEntry(id: $0.id, at: $0.at, amount: $0.amount)
-            }
+            let page = try water1.list(from: since, until: until).map(WaterEntry.init)
             // Several entries may be of the instant at which the page before ended.
             let known = Set(entries.filter { $0.at == entries.last?.at }.map(\.id))
             let new = page.filter { !known.contains($0.id) }
@@ -121,6 +163,20 @@ extension AgentProxy {
     public static func mostImported(with fasts: [Session] = []) -> (fasts: Int, water: Int) {
         let notes = fasts.lazy.filter { !$0.note.isEmpty }.map { $0.note.text.utf8.count + 32 }
         return (max(1, 600_000 - notes.reduce(0, +) / 104), 1_000_000)
+    }
+}
+
+extension WaterEntry {
+    fileprivate init(_ row: Water1.EntryRow) {
+        self.init(id: row.id, at: row.at, amount: row.amount)
+    }
+}
+
+extension ActStamp {
+    /// - Returns: nil if the fast is older than the journal.
+    fileprivate init?(_ row: History1.VersionRow) {
+        guard let at = row.at, let number = Int64(exactly: row.act) else { return nil }
+        self.init(number: number, at: at)
     }
 }
 

@@ -5,8 +5,12 @@ import SDBus
 /// The stored fasts as they come from the bus, page by page.
 struct SessionList {
     private(set) var sessions: [Session] = []
+    private let since: Instant
     /// The first end that is too late for the next page; nil for no limit.
     private(set) var until: Instant?
+    /// Whether a page follows the last row of the one before. An older agent does not know that: then a page
+    /// begins with the last end of the one before.
+    private(set) var hasCursor = true
     /// How many fasts to ask for; nil if the list is complete.
     private(set) var nextSize: UInt32?
     private let limit: Int?
@@ -14,7 +18,8 @@ struct SessionList {
     private var known: Set<RecordID> = []
 
     /// - Parameter limit: the maximum number of fasts; nil for all.
-    init(until: Instant?, limit: Int?) {
+    init(since: Instant, until: Instant?, limit: Int?) {
+        self.since = since
         self.until = until
         self.limit = limit
         nextSize = size
@@ -26,6 +31,32 @@ struct SessionList {
     }
 
     private var size: UInt32 { UInt32(clamping: wanted + known.count) }
+
+    /// What to ask for next, if the agent knows the cursor.
+    func options(limit: UInt32) -> History1.ListOptions {
+        History1.ListOptions(since: since, until: until, limit: limit, after: sessions.last?.id)
+    }
+
+    /// Goes on without the cursor, if the refusal is about it: the agent is older, or its row is gone.
+    ///
+    /// - Returns: false if the refusal is about something else.
+    mutating func goesOn(after error: ClientError) -> Bool {
+        guard hasCursor, case .refused(let refusal) = error,
+            refusal.name == BusError.Name.unknownMethod
+                || refusal.name == ErrorName.notFound.rawValue
+        else { return false }
+        hasCursor = false
+        if let last = sessions.last { repeatEnd(last.end, of: sessions) }
+        nextSize = size
+        return true
+    }
+
+    /// Lets the next page begin with the fasts of an end, of which some are known.
+    private mutating func repeatEnd(_ end: Instant, of sessions: [Session]) {
+        // Several fasts may end at the instant at which the page ends.
+        until = end + 1
+        known = Set(sessions.filter { $0.end == end }.map(\.id))
+    }
 
     /// Takes the next page.
     mutating func take(_ rows: [History1.SessionRow]) throws(ClientError) {
@@ -42,9 +73,7 @@ struct SessionList {
         }
         // A list that is silently cut off would be taken for the whole.
         if new.isEmpty { throw .tooMany }
-        // Several fasts may end at the instant at which the page ends.
-        until = last.end + 1
-        known = Set(page.filter { $0.end == last.end }.map(\.id))
+        if !hasCursor { repeatEnd(last.end, of: page) }
         nextSize = size
     }
 }
@@ -63,7 +92,7 @@ public final class SessionPages {
     ) {
         self.agent = agent
         self.since = since
-        list = SessionList(until: until, limit: nil)
+        list = SessionList(since: since, until: until, limit: nil)
         self.handler = handler
         ask()
     }
@@ -72,16 +101,19 @@ public final class SessionPages {
     private func ask() {
         guard let size = list.nextSize else { return handler(.success(list.sessions)) }
         do {
-            slot = try agent.history1.list(
-                since: since, until: list.until, limit: size
-            ) { [unowned self] page in
+            let take = { [unowned self] (page: Result<[History1.SessionRow], ClientError>) in
                 do throws(ClientError) {
                     try list.take(try page.get())
                     ask()
                 } catch {
-                    handler(.failure(error))
+                    if list.goesOn(after: error) { ask() } else { handler(.failure(error)) }
                 }
             }
+            let history = agent.history1
+            slot =
+                list.hasCursor
+                ? try history.listWithOptions(options: list.options(limit: size), take)
+                : try history.list(from: since, until: list.until, limit: size, take)
         } catch {
             handler(.failure(.noBus("\(error)")))
         }

@@ -111,7 +111,7 @@ extension RefusalDetails {
             case .nothingToRedo: ErrorName.nothingToUndo.rawValue
             case .waterInTheFuture: ErrorName.invalidTime.rawValue
             case .notEntitled: ErrorName.notEntitled.rawValue
-            case .noLicence: ErrorName.notFound.rawValue
+            case .noLicence, .anotherFast, .anotherAct: ErrorName.notFound.rawValue
             case .invalidTarget: ErrorName.invalidTarget.rawValue
             case .invalidAmount: ErrorName.invalidValue.rawValue
             case .importUnderWay, .devicesBusy: ErrorName.storage.rawValue

@@ -15,6 +15,14 @@ public struct Instant: Hashable, Comparable, Sendable {
         secondsSinceEpoch = Int64(microsecondsSinceEpoch / UInt64(Self.microsecondsPerSecond))
     }
 
+    /// Rounds up: of the instants that are stored, those at the result or later are those at these microseconds
+    /// or later. For the limits of lists.
+    public init(roundingUpMicroseconds microseconds: UInt64) {
+        let (seconds, rest) = microseconds.quotientAndRemainder(
+            dividingBy: UInt64(Self.microsecondsPerSecond))
+        secondsSinceEpoch = Int64(seconds) + (rest > 0 ? 1 : 0)
+    }
+
     /// Microseconds since the epoch. An instant before the epoch gives 0, which means "none" on the
     /// bus.
     public var microsecondsSinceEpoch: UInt64 {

@@ -13,7 +13,11 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
         self.operation = operation
     }
 
-    public var description: String { "\(operation): \(Self.text(of: code))" }
+    public var description: String {
+        // What reads itself may say in a whole sentence what is wrong with the content.
+        code == EBADMSG && operation.hasSuffix(".")
+            ? operation : "\(operation): \(Self.text(of: code))"
+    }
 
     private static func text(of code: Int32) -> String {
         var buffer = [CChar](repeating: 0, count: 128)
@@ -105,9 +109,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         switch error {
         case let error as BusError: self = error
         case let error as SystemError where error.code == EBADMSG:
-            // A type that reads itself may throw a whole sentence.
-            self = .invalidArgs(
-                error.operation.hasSuffix(".") ? error.operation : error.description)
+            self = .invalidArgs(error.description)
         default: self = BusError(name: Name.failed, message: "\(error)")
         }
     }

@@ -31,6 +31,8 @@ public enum Words {
 
     /// The state while the agent is not running. A fast may be running all the same.
     public static let away = translated("Not running")
+    /// The agent runs and cannot read its records. The sentence of the agent says why.
+    public static let unreadable = translated("Records cannot be read")
 
     /// Says that a fast has ended, for every outcome. Rule: docs/rules/words.md, Other strings.
     public static let fastEnded = translated("The fast has ended.")

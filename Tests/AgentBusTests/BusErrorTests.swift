@@ -100,6 +100,8 @@ struct BusErrorTests {
     /// Refusals without values, with their names as they travel.
     private static let plain: [(Refusal.Plain, String, String)] = [
         (.nothingToRedo, "nothing-to-redo", "app.atrest.Error.NothingToUndo"),
+        (.anotherFast, "another-fast", "app.atrest.Error.NotFound"),
+        (.anotherAct, "another-act", "app.atrest.Error.NotFound"),
         (.waterInTheFuture, "water-in-the-future", "app.atrest.Error.InvalidTime"),
         (.invalidMonth, "invalid-month", BusError.Name.invalidArgs),
         (.notEntitled, "not-entitled", "app.atrest.Error.NotEntitled"),

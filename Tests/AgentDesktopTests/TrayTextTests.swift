@@ -94,6 +94,23 @@ struct TrayTextTests {
         #expect(content.tooltipText == content.menu[0].label)
     }
 
+    /// A menu that was opened before another act has no entry for that one.
+    @Test func undoOfEachActIsAnEntryOfItsOwn() throws {
+        var story = Story()
+        let id = RecordID(bytes: [UInt8](repeating: 9, count: 16))!
+        let entry = WaterEntry(id: id, at: morning, amount: WaterAmount(milliliters: 300)!)
+        let ids = try ([1, 2] as [Int64]).map { number in
+            story.snapshot.undo.undoable = JournalEntry(
+                number: number, kind: .waterAdd, at: morning, subject: .water(entry),
+                isUndone: false)
+            let undo = content(story).menu.first { $0.label.hasPrefix("Undo: ") }
+            return try #require(undo).id
+        }
+        #expect(ids[0] != ids[1])
+        #expect(TrayText.isUndo(ids[0], of: 1) && !TrayText.isUndo(ids[0], of: 2))
+        #expect(ids.allSatisfy { TrayText.isUndo($0) && TrayText.Entry(rawValue: $0) == nil })
+    }
+
     @Test func undoNamesTheLatestAct() throws {
         var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
         func undo() -> TrayMenuEntry? { content(story).menu.first { $0.label.hasPrefix("Undo") } }

@@ -42,7 +42,7 @@ struct DomainTests {
         #expect(
             Set(names)
                 == Set(Settings1.Property.allCases)
-                .subtracting([.version, .apiVersion, .calendarState]))
+                .subtracting([.version, .apiVersion, .interfaceVersion, .calendarState]))
     }
 
     @Test(arguments: Settings.Key.allCases) func everySettingKeepsItsValue(_ key: Settings.Key) {

@@ -36,7 +36,11 @@ struct GeneratorMistakeTests {
         ("id s, at t;", "id s, at t?;", "at has no value for none."),
         ("At Instant?, Flag b?", "At", "A name and a type are expected."),
         ("Id RecordID, Count u", "Id RecordID?, Count u", "Id may be absent."),
-        ("\"on switched-off\"", "\"on -\"", "- cannot be a name in Swift."),
+        ("\"on switched-off\"", "\"on -\"", "- is not spelled as ended-early is."),
+        (
+            "\"on switched-off\"", "\"on switchedOff\"",
+            "switchedOff is not spelled as ended-early is."
+        ),
         // The two sides would make one type readable in different ways.
         (
             "name=\"id\" type=\"s\"", "name=\"id\" type=\"t\"", "id is t, and RecordID is s."

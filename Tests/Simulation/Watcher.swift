@@ -121,6 +121,6 @@ final class Watcher {
     static let interfaces = [
         Timer1.interface, History1.interface, Water1.interface, Journal1.interface,
         Vigil1.interface,
-        Forest1.interface, Settings1.interface,
+        Forest1.interface, Settings1.interface, Agent1.interface,
     ]
 }

@@ -90,5 +90,18 @@ async function treeIsDrawn_unlessTheAgentHasNoForest() {
     agent.destroy();
 }
 
+async function recordsThatCannotBeRead_areAState() {
+    const agent = new Agent(() => {});
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    await change('unreadable', ['Agent1'], 0);
+    await until(() => agent.refusal, 'the refusal');
+    equal([agent.problem, agent.refusal], ['No records.', 'No records.'], 'sentence');
+    equal(agent.timer, {}, 'what is known about the fast');
+    await change('readable', ['Agent1'], 0);
+    await until(() => !agent.refusal, 'the next answer');
+    equal([agent.problem, agent.timer.Status], ['', 'active'], 'state');
+    agent.destroy();
+}
+
 await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
-    treeIsDrawn_unlessTheAgentHasNoForest]);
+    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState]);

@@ -14,6 +14,8 @@ PROPERTIES = "org.freedesktop.DBus.Properties"
 STATES = {
     "active": {"Timer1": {"Status": "active"}, "Vigil1": {"Scripture": "before"}},
     "completed": {"Timer1": {"Status": "completed"}, "Vigil1": {"Scripture": "after"}},
+    "unreadable": {"Agent1": {"Problem": "No records."}},
+    "readable": {"Agent1": {"Problem": ""}, "Timer1": {"Status": "active"}},
     "without": {"Forest1": {"Available": False}},
     "with": {"Forest1": {"Available": True}},
 }
@@ -26,6 +28,8 @@ class FakeAgent(dbus.service.Object):
 
     @dbus.service.method(PROPERTIES, in_signature="s", out_signature="a{sv}")
     def GetAll(self, interface):
+        if self.state == "unreadable" and interface != "app.atrest.Agent1":
+            raise dbus.DBusException("No records.", name="app.atrest.Error.Storage")
         return dbus.Dictionary(STATES[self.state].get(interface.split(".")[-1], {}), signature="sv")
 
     @dbus.service.signal(PROPERTIES, signature="sa{sv}as")

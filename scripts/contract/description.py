@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 # The names of annotations that say what introspection cannot say begin with this.
 PREFIX = "app.atrest.Contract."
 EMITS = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+DEPRECATED = "org.freedesktop.DBus.Deprecated"
 
 # Types of D-Bus that are one character: the case of `SDBus.Value`, and the type in Swift.
 BASIC = {
@@ -32,7 +33,7 @@ DOMAIN = {
 CLIENT = ["none", "waits", "calls-back"]
 KNOWN = {
     "method": {"Arguments": ["streamed"], "Time": ["long"], "Client": CLIENT}, "signal": {},
-    "property": {"Type": None, "Client": CLIENT}, "arg": {"Type": None},
+    "property": {"Type": None, "Client": CLIENT, "Value": None}, "arg": {"Type": None},
 }
 DIRECTIONS = {"method": ["in", "out"], "signal": [None], "property": [], "arg": []}
 
@@ -149,7 +150,12 @@ class Member:
         # How the programs of the package use it. Other forms are not generated.
         self.waits = marks.get("Client", "waits") == "waits"
         self.calls_back = marks.get("Client", "calls-back") == "calls-back"
-        self.is_called = self.waits or self.calls_back
+        # No program of the package uses what is deprecated.
+        self.is_deprecated = annotations(element, DEPRECATED).get("") == "true"
+        self.is_called = (self.waits or self.calls_back) and not self.is_deprecated
+        # The fixed number of a property that tells the version of an interface.
+        self.value = int(marks["Value"]) if marks.get("Value", "").isdecimal() else None
+        expect(self.value is not None or "Value" not in marks, "Its value is not a number.")
         directions = {None: [], "in": [], "out": []}
         for child, _ in children(element):
             direction = child.get("direction")
@@ -172,6 +178,8 @@ class Member:
         expect(self.emits in ("true", "false", "const"), "It announces changes in an unknown way.")
         self.is_announced = self.emits == "true"
         expect(self.is_announced or not self.is_writable, "It is writable and not announced.")
+        is_fixed = self.emits == "const" and self.signature == "u"
+        expect(self.value is None or is_fixed, "It has a value, and is not a constant number.")
 
 
 @dataclass
@@ -240,6 +248,8 @@ class Interface:
         match text.split("."):
             case ["Enumeration", name]:
                 self.enumerations[name] = value.split()
+                for word in self.enumerations[name]:
+                    expect(re.fullmatch("[a-z]+(-[a-z]+)*", word), f"{word} is not spelled as ended-early is.")
             case ["Row", name]:
                 self.rows.append(Struct(name, value, can_grow=True))
             case ["FixedRow", name] if ";" not in value:

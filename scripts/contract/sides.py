@@ -37,7 +37,7 @@ class Served(Side):
         for each in self.interface.properties:
             name, kind = each.label, self.wire_type(each)
             line = f"var {name}: {kind} {{ get }}" if each.emits == "const" else f"func {name}() throws -> {kind}"
-            if not each.is_announced:
+            if not each.is_announced and each.value is None:
                 lines += [*comment(each.paragraphs, each.errors), line]
         for each in self.interface.properties:
             line = f"func set{each.name}(_ value: {self.wire_type(each)}) throws"
@@ -59,7 +59,8 @@ class Served(Side):
         signals = [
             f".signal({literal(each.name)}, {self.typed(each.arguments)})" for each in self.interface.signals]
         members = [
-            *map(self.method, self.interface.methods), *signals, *map(self.property, self.interface.properties)]
+            *(self.method(each) + ".deprecated" * each.is_deprecated for each in self.interface.methods), *signals,
+            *(self.property(each) + ".deprecated" * each.is_deprecated for each in self.interface.properties)]
         return block(
             f"extension {self.name}Handler",
             block(
@@ -94,6 +95,8 @@ class Served(Side):
                 f" (value: {self.wire_type(each)}) in try self.set{each.name}(value) }})")
         if each.is_announced:
             return f"{opening} .emitsChange) {{ try published.checked.{name} }}"
+        if each.value is not None:
+            return f"{opening} .constant) {{ {self.name}.{name} }}"
         if each.emits == "const":
             return f"{opening} .constant) {{ [unowned self] in self.{name} }}"
         read = f"try self.{name}()"
@@ -118,11 +121,11 @@ class Proxy(Side):
     documentation is on the other side, in `AgentBus`."""
 
     def parts(self):
-        # Computed properties follow from the others and from the clock.
-        properties = [each for each in self.interface.properties if each.emits != "false"]
+        # Computed properties follow from the others and from the clock. No program here uses what is deprecated.
+        properties = [each for each in self.interface.properties if each.emits != "false" and not each.is_deprecated]
         state = f"public func state() throws(ClientError) -> {self.name}State {{ try agent.state() }}"
         yield self.state(properties) if properties else []
-        calls = [self.call(each) for each in self.interface.methods]
+        calls = [self.call(each) for each in self.interface.methods if not each.is_deprecated]
         calls += [self.setter(each) for each in self.interface.properties if each.is_writable]
         yield block(
             f"public struct {self.name}Proxy", "let agent: AgentProxy", ["", state] if properties else [], *calls,
@@ -135,6 +138,10 @@ class Proxy(Side):
         members, lines = [], []
         for each in properties:
             members.append((each.label, self.domain_type(each), self.first(each)))
+            if each.value is not None:
+                # An agent without the property has the first version of the interface.
+                lines.append(f"{each.label} = try values.optional({literal(each.name)}) ?? 1")
+                continue
             is_plain = not each.type or each.signature.startswith("a")
             getter = "value" if is_plain else "unlessNone" if each.is_optional else "required"
             lines.append(f"{each.label} = try values.{getter}({literal(each.name)})")
@@ -148,6 +155,8 @@ class Proxy(Side):
         """The initial value, or nothing if callers have to give one."""
         if each.signature.startswith("a"):
             return " = []"
+        if each.value is not None:
+            return f" = {self.name}.{each.label}"
         if not each.type:
             return f" = {initial_value(each.signature)}" if each.signature in BASIC else ""
         if each.is_optional:

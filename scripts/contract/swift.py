@@ -114,12 +114,21 @@ class Names(Writer):
         interface = self.interface
         yield block(
             f"public enum {self.name}", f"public static let interface = {literal(interface.name)}",
+            self.values(),
             self.cases("Method", [each.name for each in interface.methods]),
             self.cases("Signal", [each.name for each in interface.signals]),
             self.cases("Property", [each.name for each in interface.properties]),
             *(self.cases(name, words, "WireConvertible, ") for name, words in interface.enumerations.items()),
             self.cases("Key", interface.keys), *map(self.structure, interface.rows + interface.dictionaries),
             about=interface.paragraphs)
+
+    def values(self):
+        """The constants that the XML says."""
+        lines = []
+        for each in self.interface.properties:
+            if each.value is not None:
+                lines += [*comment(each.paragraphs), f"public static let {each.label}: UInt32 = {each.value}"]
+        return lines
 
     def cases(self, name, words, conformance=""):
         cases = [(swift_name(word), word) for word in words]

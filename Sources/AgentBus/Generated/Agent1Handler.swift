@@ -5,8 +5,25 @@ import Contract
 import Fasting
 import SDBus
 
+/// The properties of `app.atrest.Agent1` whose changes are announced.
+struct Agent1Properties: PropertyValues {
+    static var interface: String { Agent1.interface }
+
+    /// Why the records cannot be read, as a sentence for people; "" if they can. While it is not
+    /// "", the members of the other interfaces answer app.atrest.Error.Storage with the same
+    /// sentence, and none of their changes is announced. A client shows the sentence. When it
+    /// becomes "" again, the client reads the properties of the other interfaces again.
+    var problem: String = ""
+
+    func names(differingFrom other: Agent1Properties) -> [String] {
+        var names: [String] = []
+        if problem != other.problem { names.append("Problem") }
+        return names
+    }
+}
+
 /// What carries out the calls of `app.atrest.Agent1`.
-protocol Agent1Handler: ServedInterface {
+protocol Agent1Handler: PublishingInterface where Properties == Agent1Properties {
     /// Returns what the agent has used since it started, as the kernel counts it; 0 if the kernel
     /// does not know.
     func usage() throws -> Agent1.UsageResult
@@ -19,8 +36,11 @@ extension Agent1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
+        let published = published
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
         members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
+        members.append(.property("Problem", .emitsChange) { try published.checked.problem })
+        members.append(.property("Version", .constant) { Agent1.version })
         return Interface(Agent1.interface, members)
     }
 }

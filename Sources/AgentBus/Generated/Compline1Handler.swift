@@ -40,7 +40,9 @@ protocol Compline1Handler: PublishingInterface where Properties == Compline1Prop
     /// changes nothing.
     func end(call: PendingCall, message: Message) throws
     /// The part of the local day: dawn (5 to 9), meridian (9 to 12), afternoon (12 to 17), vespers
-    /// (17 to 21) or compline (21 to 5); computed when read.
+    /// (17 to 21) or compline (21 to 5); computed when read. Deprecated, because no signal tells a
+    /// value that moves. Compute it from the local time: each part includes its first hour and not
+    /// its last.
     func hour() throws -> String
     /// Sets `Enabled`.
     ///
@@ -60,9 +62,10 @@ extension Compline1Handler {
         members.append(.method("Office", in: [], out: ["phases"]) { [unowned self] () throws -> [Compline1.PhaseRow] in try self.office() })
         members.append(.readingMethod("Begin", in: [], out: []) { [unowned self] in try self.begin(call: $0, message: $1) })
         members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
-        members.append(.property("Hour", .emitsNothing) { [unowned self] in try published.checking { try self.hour() } })
+        members.append(.property("Hour", .emitsNothing) { [unowned self] in try published.checking { try self.hour() } }.deprecated)
         members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
         members.append(.property("InvitationAt", .emitsChange, get: { try published.checked.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))
+        members.append(.property("Version", .constant) { Compline1.version })
         return Interface(Compline1.interface, members)
     }
 }

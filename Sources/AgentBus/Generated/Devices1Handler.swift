@@ -74,6 +74,7 @@ extension Devices1Handler {
         members.append(.property("Waiting", .emitsChange) { try published.checked.waiting })
         members.append(.property("Devices", .emitsChange) { try published.checked.devices })
         members.append(.property("Problems", .emitsChange) { try published.checked.problems })
+        members.append(.property("Version", .constant) { Devices1.version })
         return Interface(Devices1.interface, members)
     }
 }

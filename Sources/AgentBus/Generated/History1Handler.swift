@@ -13,7 +13,7 @@ struct History1Properties: PropertyValues {
     var completedCount: UInt32 = 0
     /// How many there are.
     var sessionCount: UInt32 = 0
-    /// Whether Undo would undo an edit of the history.
+    /// Whether Undo would undo an edit of the history. Deprecated: see Journal1.UndoAct.
     var canUndo: Bool = false
 
     func names(differingFrom other: History1Properties) -> [String] {
@@ -27,15 +27,25 @@ struct History1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.History1`.
 protocol History1Handler: PublishingInterface where Properties == History1Properties {
-    /// Returns stored fasts.
+    /// Returns stored fasts. To read all of them page by page, use ListWithOptions.
     ///
     /// - Throws: Storage.
-    func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
+    func list(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
+    /// Returns stored fasts, page by page: the next page follows the last row of the one before,
+    /// and the last page is shorter than Limit. A fast that is changed between two pages may be on
+    /// both or on none.
+    ///
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func listWithOptions(options: [String: Value]) throws -> [History1.SessionRow]
     /// Returns what distinguishes one version of a stored fast from another, for programs that keep
     /// a copy, such as calendars.
     ///
     /// - Throws: Storage.
-    func versions(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow]
+    func versions(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow]
+    /// Returns the same as Versions, page by page.
+    ///
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func versionsWithOptions(options: [String: Value]) throws -> [History1.VersionRow]
     /// Returns the fasting days of a month.
     ///
     /// - Throws: InvalidArgs, Storage.
@@ -44,14 +54,16 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     /// the span that contains the local day of its end. A span without a fast is left out.
     ///
     /// - Throws: InvalidArgs, Storage.
-    func total(since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow]
-    /// Adds a past fast.
+    func total(from: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow]
+    /// Adds a past fast. Deprecated: use Log, which can also have a note and an id.
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
     func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
-    /// Adds a past fast, with its note in the same act.
+    /// Adds a past fast, with its note in the same act. If a fast with Id is stored already,
+    /// nothing is added, so a client may repeat a call whose answer it did not get. If the running
+    /// fast has this id, the call is refused.
     ///
-    /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> RecordID
     /// Changes a stored fast. New times must be 4 to 168 hours apart, and the end is never in the
     /// future. An overlap is refused only if it was not there before.
@@ -72,15 +84,15 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     /// - Throws: NotFound, Storage, InvalidArgs.
     func setNote(id: String, note: String) throws
     /// Undoes the latest Add, Edit or Delete that has not been undone yet, if the record has not
-    /// changed since. Journal1.Undo undoes acts of any kind.
+    /// changed since. Deprecated: use Journal1.UndoWithOptions.
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
-    /// Merges many fasts by id, all of them or none. Of two fasts with the same id, the one with
-    /// the later end is kept. If the ends are equal, the following decide, in this order: the
-    /// earlier start, a stated target, the larger target, a known offset, the larger offset. Of two
-    /// notes the longer one is kept. So the order of merges does not matter. Overlaps are kept.
-    /// Other calls are answered during the merge.
+    /// Merges many fasts by id, all of them or none. Deprecated: use Journal1.Import. Of two fasts
+    /// with the same id, the one with the later end is kept. If the ends are equal, the following
+    /// decide, in this order: the earlier start, a stated target, the larger target, a known
+    /// offset, the larger offset. Of two notes the longer one is kept. So the order of merges does
+    /// not matter. Overlaps are kept. Other calls are answered during the merge.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, Storage.
     func merge(call: PendingCall, message: Message) throws
@@ -91,22 +103,25 @@ extension History1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(since: since, until: until, limit: limit) })
-        members.append(.method("Versions", in: ["since", "until", "limit"], out: ["versions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] in try self.versions(since: since, until: until, limit: limit) })
+        members.append(.method("List", in: ["from", "until", "limit"], out: ["sessions"]) { [unowned self] (from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(from: from, until: until, limit: limit) })
+        members.append(.method("ListWithOptions", in: ["options"], out: ["sessions"]) { [unowned self] (options: [String: Value]) throws -> [History1.SessionRow] in try self.listWithOptions(options: options) })
+        members.append(.method("Versions", in: ["from", "until", "limit"], out: ["versions"]) { [unowned self] (from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] in try self.versions(from: from, until: until, limit: limit) })
+        members.append(.method("VersionsWithOptions", in: ["options"], out: ["versions"]) { [unowned self] (options: [String: Value]) throws -> [History1.VersionRow] in try self.versionsWithOptions(options: options) })
         members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
-        members.append(.method("Total", in: ["since", "until", "by"], out: ["totals"]) { [unowned self] (since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] in try self.total(since: since, until: until, by: by) })
-        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire })
+        members.append(.method("Total", in: ["from", "until", "by"], out: ["totals"]) { [unowned self] (from: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] in try self.total(from: from, until: until, by: by) })
+        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire }.deprecated)
         members.append(.method("Log", in: ["start", "end", "options"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, options: [String: Value]) throws -> String in try self.log(start: start, end: end, options: options).wire })
         members.append(.method("Edit", in: ["id", "options"], out: []) { [unowned self] (id: String, options: [String: Value]) throws -> Void in try self.edit(id: id, options: options) })
         members.append(.method("Delete", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.delete(id: id) })
         members.append(.method("Note", in: ["id"], out: ["note"]) { [unowned self] (id: String) throws -> String in try self.note(id: id) })
         members.append(.method("SetNote", in: ["id", "note"], out: []) { [unowned self] (id: String, note: String) throws -> Void in try self.setNote(id: id, note: note) })
-        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
-        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) })
+        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() }.deprecated)
+        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) }.deprecated)
         members.append(.signal("Changed", []))
         members.append(.property("CompletedCount", .emitsChange) { try published.checked.completedCount })
         members.append(.property("SessionCount", .emitsChange) { try published.checked.sessionCount })
-        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo }.deprecated)
+        members.append(.property("Version", .constant) { History1.version })
         return Interface(History1.interface, members)
     }
 }

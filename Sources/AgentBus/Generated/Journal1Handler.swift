@@ -9,10 +9,16 @@ import SDBus
 struct Journal1Properties: PropertyValues {
     static var interface: String { Journal1.interface }
 
-    /// Whether there is an act that Undo would undo.
+    /// Whether there is an act that Undo would undo. Deprecated: UndoAct is not 0.
     var canUndo: Bool = false
-    /// Whether there is an act that Redo would redo.
+    /// Whether there is an act that Redo would redo. Deprecated: RedoAct is not 0.
     var canRedo: Bool = false
+    /// The number of the act that Undo would undo; 0 = none. Acts are numbered in their order. It
+    /// is different after each act, undo and redo, so a client that shows a list of fasts, notes or
+    /// water reads the list again when it changes.
+    var undoAct: UInt64 = 0
+    /// The number of the act that Redo would redo; 0 = none.
+    var redoAct: UInt64 = 0
     /// The act that Undo would undo, as a sentence; "" = none.
     var undoText: String = ""
 
@@ -20,6 +26,8 @@ struct Journal1Properties: PropertyValues {
         var names: [String] = []
         if canUndo != other.canUndo { names.append("CanUndo") }
         if canRedo != other.canRedo { names.append("CanRedo") }
+        if undoAct != other.undoAct { names.append("UndoAct") }
+        if redoAct != other.redoAct { names.append("RedoAct") }
         if undoText != other.undoText { names.append("UndoText") }
         return names
     }
@@ -33,14 +41,28 @@ protocol Journal1Handler: PublishingInterface where Properties == Journal1Proper
     ///
     /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
     func undo() throws -> Journal1.UndoResult
+    /// Undoes the latest act, as Undo does. A client that shows what would be undone passes the
+    /// number with which it showed that, so that it never undoes an act of another client.
+    ///
+    /// - Throws: NothingToUndo, NotFound, AlreadyActive, Overlap, Storage, InvalidArgs.
+    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
     /// Redoes what the latest Undo undid. It can be repeated, until the next act.
     ///
     /// - Throws: NothingToUndo, Storage.
     func redo() throws -> Journal1.UndoResult
+    /// Redoes what the latest Undo undid, as Redo does.
+    ///
+    /// - Throws: NothingToUndo, NotFound, Storage, InvalidArgs.
+    func redoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
     /// Returns the latest acts. Undo and Redo have no rows of their own.
     ///
     /// - Throws: Storage.
     func list(limit: UInt32) throws -> [Journal1.ActRow]
+    /// Returns the acts that can still be undone, or were undone, page by page: the last page is
+    /// shorter than Limit.
+    ///
+    /// - Throws: Storage, InvalidArgs.
+    func listWithOptions(options: [String: Value]) throws -> [Journal1.ActRow]
     /// Imports fasts and water by id as one act, all of them or none. Of two records with one id,
     /// the one that History1.Merge or Water1.Merge would choose is kept. Overlaps are kept. Other
     /// calls are answered during the import, but another import is refused.
@@ -68,15 +90,21 @@ extension Journal1Handler {
         var members: [Interface.Member] = []
         let published = published
         members.append(.method("Undo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.undo().values })
+        members.append(.method("UndoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undoWithOptions(options: options).values })
         members.append(.method("Redo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.redo().values })
+        members.append(.method("RedoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.redoWithOptions(options: options).values })
         members.append(.method("List", in: ["limit"], out: ["acts"]) { [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in try self.list(limit: limit) })
+        members.append(.method("ListWithOptions", in: ["options"], out: ["acts"]) { [unowned self] (options: [String: Value]) throws -> [Journal1.ActRow] in try self.listWithOptions(options: options) })
         members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.`import`(call: $0, message: $1) })
         members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
         members.append(.method("Compare", in: ["day", "limit"], out: ["changes"]) { [unowned self] (day: String, limit: UInt32) throws -> [Journal1.ChangeRow] in try self.compare(day: day, limit: limit) })
         members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
-        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
-        members.append(.property("CanRedo", .emitsChange) { try published.checked.canRedo })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo }.deprecated)
+        members.append(.property("CanRedo", .emitsChange) { try published.checked.canRedo }.deprecated)
+        members.append(.property("UndoAct", .emitsChange) { try published.checked.undoAct })
+        members.append(.property("RedoAct", .emitsChange) { try published.checked.redoAct })
         members.append(.property("UndoText", .emitsChange) { try published.checked.undoText })
+        members.append(.property("Version", .constant) { Journal1.version })
         return Interface(Journal1.interface, members)
     }
 }
@@ -91,6 +119,7 @@ extension Journal1.ActRow: BusWritable {
             try text.write(to: message)
             try isUndone.write(to: message)
             var extras: [String: Value] = [:]
+            if let number { extras["Number"] = .uint64(number) }
             if let textWithOffsets { extras["TextWithOffsets"] = .string(textWithOffsets) }
             if let startedAt { extras["StartedAt"] = .uint64(startedAt) }
             if let endedAt { extras["EndedAt"] = .uint64(endedAt) }
@@ -161,6 +190,7 @@ extension Journal1.UndoResult {
         if let water { values["Water"] = .uint32(water) }
         if let day { values["Day"] = .string(day) }
         if let machine { values["Machine"] = .string(machine) }
+        if let number { values["Number"] = .uint64(number) }
         return values
     }
 }

@@ -69,6 +69,7 @@ extension Premium1Handler {
         members.append(.property("MomentDue", .emitsChange) { try published.checked.momentDue })
         members.append(.property("Holder", .emitsChange) { try published.checked.holder })
         members.append(.property("Problem", .emitsChange) { try published.checked.problem })
+        members.append(.property("Version", .constant) { Premium1.version })
         return Interface(Premium1.interface, members)
     }
 }

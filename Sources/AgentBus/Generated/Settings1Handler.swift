@@ -128,6 +128,7 @@ extension Settings1Handler {
         members.append(.property("CalendarState", .emitsChange) { try published.checked.calendarState })
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
+        members.append(.property("InterfaceVersion", .constant) { Settings1.interfaceVersion })
         return Interface(Settings1.interface, members)
     }
 }

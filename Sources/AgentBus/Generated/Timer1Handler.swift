@@ -51,8 +51,10 @@ struct Timer1Properties: PropertyValues {
     /// 48 hours or more, two from 120 hours on; "" otherwise. It changes at these hours. Show it
     /// beside the fast, and send no notification for it.
     var caution: String = ""
-    /// Whether Undo would undo an ending.
+    /// Whether Undo would undo an ending. Deprecated: UndoAct is not 0.
     var canUndo: Bool = false
+    /// The number of the ending that Undo would undo, as in Journal1.UndoAct; 0 = none.
+    var undoAct: UInt64 = 0
     /// Which silhouette the fast grows into, 0 to 7.
     var treeVariant: UInt32 = 0
     /// Which earth tone, 0 (dark) to 4 (light).
@@ -78,6 +80,7 @@ struct Timer1Properties: PropertyValues {
         if neverStarted != other.neverStarted { names.append("NeverStarted") }
         if caution != other.caution { names.append("Caution") }
         if canUndo != other.canUndo { names.append("CanUndo") }
+        if undoAct != other.undoAct { names.append("UndoAct") }
         if treeVariant != other.treeVariant { names.append("TreeVariant") }
         if treeTone != other.treeTone { names.append("TreeTone") }
         return names
@@ -93,20 +96,28 @@ protocol Timer1Handler: PublishingInterface where Properties == Timer1Properties
     func start(options: [String: Value]) throws -> RecordID
     /// Ends the fast.
     ///
-    /// - Throws: NotActive, InvalidTime, Storage, InvalidArgs.
+    /// - Throws: NotActive, NotFound, InvalidTime, Storage, InvalidArgs.
     func end(options: [String: Value]) throws -> Timer1.EndResult
     /// Ends the fast without storing it.
     ///
     /// - Throws: NotActive, Storage.
     func abandon() throws
+    /// Ends the fast without storing it, as Abandon does.
+    ///
+    /// - Throws: NotActive, NotFound, Storage, InvalidArgs.
+    func abandonWithOptions(options: [String: Value]) throws -> Timer1.EndResult
     /// Undoes the last ending: the same fast continues, with its id and start. It announces no
     /// milestone. Possible until the next start. Journal1.Undo undoes acts of any kind.
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
+    /// Undoes the last ending, as Undo does.
+    ///
+    /// - Throws: NothingToUndo, NotFound, Overlap, Storage, InvalidArgs.
+    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
     /// Changes the running fast.
     ///
-    /// - Throws: NotActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    /// - Throws: NotActive, NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func adjust(options: [String: Value]) throws
     /// Returns what is known about a phase and how sure it is: what was measured, in whom, what is
     /// not known, and the sources. A named phase needs no running fast and no readable records.
@@ -114,8 +125,14 @@ protocol Timer1Handler: PublishingInterface where Properties == Timer1Properties
     /// - Throws: NotActive, Storage, InvalidArgs.
     func why(phase: String) throws -> String
     /// Whole seconds, in microseconds, never negative; computed when read, fixed after an ending.
+    /// Deprecated, because no signal tells a value that moves. Compute it: while Status is active,
+    /// the present time minus StartedAt, and 0 if that is negative; after an ending EndedAt minus
+    /// StartedAt; 0 if Status is idle.
     func elapsed() throws -> UInt64
     /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.
+    /// Deprecated, because no signal tells a value that moves. Compute it: while Status is active,
+    /// Elapsed divided by Target, at least 0.05 and at most 1; 1 if Status is completed; 0
+    /// otherwise.
     func progress() throws -> Double
 }
 
@@ -127,7 +144,9 @@ extension Timer1Handler {
         members.append(.method("Start", in: ["options"], out: ["id"]) { [unowned self] (options: [String: Value]) throws -> String in try self.start(options: options).wire })
         members.append(.method("End", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.end(options: options).values })
         members.append(.method("Abandon", in: [], out: []) { [unowned self] () throws -> Void in try self.abandon() })
+        members.append(.method("AbandonWithOptions", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.abandonWithOptions(options: options).values })
         members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
+        members.append(.method("UndoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undoWithOptions(options: options).values })
         members.append(.method("Adjust", in: ["options"], out: []) { [unowned self] (options: [String: Value]) throws -> Void in try self.adjust(options: options) })
         members.append(.method("Why", in: ["phase"], out: ["text"]) { [unowned self] (phase: String) throws -> String in try self.why(phase: phase) })
         members.append(.signal("MilestoneReached", [("key", String.self), ("at", UInt64.self)]))
@@ -151,11 +170,13 @@ extension Timer1Handler {
         members.append(.property("FirstFast", .emitsChange) { try published.checked.firstFast })
         members.append(.property("NeverStarted", .emitsChange) { try published.checked.neverStarted })
         members.append(.property("Caution", .emitsChange) { try published.checked.caution })
-        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
-        members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try published.checking { try self.elapsed() } })
-        members.append(.property("Progress", .emitsNothing) { [unowned self] in try published.checking { try self.progress() } })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo }.deprecated)
+        members.append(.property("UndoAct", .emitsChange) { try published.checked.undoAct })
+        members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try published.checking { try self.elapsed() } }.deprecated)
+        members.append(.property("Progress", .emitsNothing) { [unowned self] in try published.checking { try self.progress() } }.deprecated)
         members.append(.property("TreeVariant", .emitsChange) { try published.checked.treeVariant })
         members.append(.property("TreeTone", .emitsChange) { try published.checked.treeTone })
+        members.append(.property("Version", .constant) { Timer1.version })
         return Interface(Timer1.interface, members)
     }
 }
@@ -175,12 +196,17 @@ struct Timer1Signals {
         try bus.emit("TargetReached", of: Timer1.interface, at: .agent, at)
     }
 
-    /// A fast has started.
+    /// A fast was started by Start, by a button or on another machine. Not every fast that runs is
+    /// announced like this: after the undo of an ending or after a restart of the agent, a fast
+    /// runs without this signal, and after the undo of a start, none runs and Ended is not sent. A
+    /// client that has to know whether a fast runs reads Status and Id, whose changes are always
+    /// announced. This signal is for what follows the act of starting, such as a greeting.
     func started(id: RecordID) throws {
         try bus.emit("Started", of: Timer1.interface, at: .agent, id.wire)
     }
 
-    /// A fast has ended.
+    /// A fast was ended or abandoned. As with Started, read Status and Id to know whether a fast
+    /// runs.
     func ended(id: RecordID, outcome: Outcome) throws {
         try bus.emit("Ended", of: Timer1.interface, at: .agent, id.wire, outcome.wire)
     }

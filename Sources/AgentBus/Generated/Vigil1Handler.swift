@@ -64,6 +64,7 @@ extension Vigil1Handler {
         members.append(.property("Companion", .emitsChange) { try published.checked.companion })
         members.append(.property("FastStartLine", .emitsChange) { try published.checked.fastStartLine })
         members.append(.property("Inscription", .emitsChange) { try published.checked.inscription })
+        members.append(.property("Version", .constant) { Vigil1.version })
         return Interface(Vigil1.interface, members)
     }
 }

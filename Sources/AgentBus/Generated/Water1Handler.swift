@@ -34,16 +34,27 @@ protocol Water1Handler: PublishingInterface where Properties == Water1Properties
     ///
     /// - Throws: InvalidValue, InvalidTime, Storage.
     func add(ml: UInt32, at: UInt64) throws -> RecordID
+    /// Adds water. If there is already an entry with Id, nothing is added, and its values are
+    /// returned. So a client that makes the id itself may repeat a call whose answer it did not
+    /// get.
+    ///
+    /// - Throws: InvalidValue, InvalidTime, Storage, InvalidArgs.
+    func addWithOptions(options: [String: Value]) throws -> Water1.AddResult
     /// Removes an entry.
     ///
     /// - Throws: NotFound, Storage.
     func remove(id: String) throws
-    /// Returns entries.
+    /// Returns entries. To read all of them page by page, use ListWithOptions.
     ///
     /// - Throws: Storage.
-    func list(since: UInt64, until: UInt64) throws -> [Water1.EntryRow]
-    /// Merges entries by id, all of them or none. Of two with one id, the later one is kept, then
-    /// the larger one.
+    func list(from: UInt64, until: UInt64) throws -> [Water1.EntryRow]
+    /// Returns entries, page by page: the next page follows the last row of the one before, and the
+    /// last page is shorter than Limit.
+    ///
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func listWithOptions(options: [String: Value]) throws -> [Water1.EntryRow]
+    /// Merges entries by id, all of them or none. Deprecated: use Journal1.Import. Of two with one
+    /// id, the later one is kept, then the larger one.
     ///
     /// - Throws: InvalidArgs, InvalidValue, Storage.
     func merge(entries: [Water1.MergeRow], options: [String: Value]) throws -> History1.MergeResult
@@ -55,13 +66,16 @@ extension Water1Handler {
         var members: [Interface.Member] = []
         let published = published
         members.append(.method("Add", in: ["ml", "at"], out: ["id"]) { [unowned self] (ml: UInt32, at: UInt64) throws -> String in try self.add(ml: ml, at: at).wire })
+        members.append(.method("AddWithOptions", in: ["options"], out: ["added"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.addWithOptions(options: options).values })
         members.append(.method("Remove", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.remove(id: id) })
-        members.append(.method("List", in: ["since", "until"], out: ["entries"]) { [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(since: since, until: until) })
-        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values })
+        members.append(.method("List", in: ["from", "until"], out: ["entries"]) { [unowned self] (from: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(from: from, until: until) })
+        members.append(.method("ListWithOptions", in: ["options"], out: ["entries"]) { [unowned self] (options: [String: Value]) throws -> [Water1.EntryRow] in try self.listWithOptions(options: options) })
+        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values }.deprecated)
         members.append(.property("TodayMilliliters", .emitsChange) { try published.checked.todayMilliliters })
         members.append(.property("RecentMilliliters", .emitsChange) { try published.checked.recentMilliliters })
         members.append(.property("QuickAdd", .emitsChange) { try published.checked.quickAdd })
         members.append(.property("Unit", .emitsChange) { try published.checked.unit })
+        members.append(.property("Version", .constant) { Water1.version })
         return Interface(Water1.interface, members)
     }
 }
@@ -90,5 +104,11 @@ extension Water1.MergeRow: BusReadable {
             _ = try CallExtras(reading: message, known: [])
             return Water1.MergeRow(id: id, at: at, milliliters: milliliters)
         }
+    }
+}
+
+extension Water1.AddResult {
+    var values: [String: Value] {
+        ["Id": .string(id.wire), "At": .uint64(at.wire), "Milliliters": .uint32(milliliters.wire)]
     }
 }

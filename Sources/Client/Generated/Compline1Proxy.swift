@@ -11,14 +11,16 @@ public struct Compline1State: InterfaceState, Equatable, Sendable {
 
     public var enabled: Bool
     public var invitationAt: String
+    public var version: UInt32
 
-    public init(enabled: Bool = false, invitationAt: String = "") {
-        (self.enabled, self.invitationAt) = (enabled, invitationAt)
+    public init(enabled: Bool = false, invitationAt: String = "", version: UInt32 = Compline1.version) {
+        (self.enabled, self.invitationAt, self.version) = (enabled, invitationAt, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         enabled = try values.value("Enabled")
         invitationAt = try values.value("InvitationAt")
+        version = try values.optional("Version") ?? 1
     }
 }
 

@@ -15,9 +15,10 @@ public struct Devices1State: InterfaceState, Equatable, Sendable {
     public var waiting: UInt32
     public var devices: [Devices1.DeviceRow]
     public var problems: [String]
+    public var version: UInt32
 
-    public init(folder: String = "", folderState: Devices1.FolderState = .none, name: String = "", waiting: UInt32 = 0, devices: [Devices1.DeviceRow] = [], problems: [String] = []) {
-        (self.folder, self.folderState, self.name, self.waiting, self.devices, self.problems) = (folder, folderState, name, waiting, devices, problems)
+    public init(folder: String = "", folderState: Devices1.FolderState = .none, name: String = "", waiting: UInt32 = 0, devices: [Devices1.DeviceRow] = [], problems: [String] = [], version: UInt32 = Devices1.version) {
+        (self.folder, self.folderState, self.name, self.waiting, self.devices, self.problems, self.version) = (folder, folderState, name, waiting, devices, problems, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -27,6 +28,7 @@ public struct Devices1State: InterfaceState, Equatable, Sendable {
         waiting = try values.value("Waiting")
         devices = try values.value("Devices")
         problems = try values.value("Problems")
+        version = try values.optional("Version") ?? 1
     }
 }
 

@@ -11,16 +11,16 @@ public struct History1State: InterfaceState, Equatable, Sendable {
 
     public var completedCount: UInt32
     public var sessionCount: UInt32
-    public var canUndo: Bool
+    public var version: UInt32
 
-    public init(completedCount: UInt32 = 0, sessionCount: UInt32 = 0, canUndo: Bool = false) {
-        (self.completedCount, self.sessionCount, self.canUndo) = (completedCount, sessionCount, canUndo)
+    public init(completedCount: UInt32 = 0, sessionCount: UInt32 = 0, version: UInt32 = History1.version) {
+        (self.completedCount, self.sessionCount, self.version) = (completedCount, sessionCount, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         completedCount = try values.value("CompletedCount")
         sessionCount = try values.value("SessionCount")
-        canUndo = try values.value("CanUndo")
+        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -30,18 +30,29 @@ public struct History1Proxy {
 
     public func state() throws(ClientError) -> History1State { try agent.state() }
 
-    public func list(since: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.SessionRow] {
-        try agent.ask(History1.interface, "List", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) })
+    public func list(from: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.SessionRow] {
+        try agent.ask(History1.interface, "List", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) })
     }
-    public func list(since: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "List", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
+    public func list(from: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "List", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
     }
 
-    public func versions(since: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.VersionRow] {
-        try agent.ask(History1.interface, "Versions", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) })
+    public func listWithOptions(options: History1.ListOptions) throws(ClientError) -> [History1.SessionRow] {
+        try agent.ask(History1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) })
     }
-    public func versions(since: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.VersionRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Versions", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) }, handler: handler)
+    public func listWithOptions(options: History1.ListOptions, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
+    }
+
+    public func versions(from: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.VersionRow] {
+        try agent.ask(History1.interface, "Versions", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) })
+    }
+    public func versions(from: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.VersionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Versions", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) }, handler: handler)
+    }
+
+    public func versionsWithOptions(options: History1.ListOptions) throws(ClientError) -> [History1.VersionRow] {
+        try agent.ask(History1.interface, "VersionsWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.VersionRow](reading: $0) })
     }
 
     public func month(year: UInt32, month: UInt32) throws(ClientError) -> [History1.DayRow] {
@@ -51,11 +62,11 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Month", fill: { try $0.append(year, month) }, read: { try [History1.DayRow](reading: $0) }, handler: handler)
     }
 
-    public func total(since: Instant, until: Instant?, by: String) throws(ClientError) -> [History1.TotalRow] {
-        try agent.ask(History1.interface, "Total", fill: { try $0.append(since.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) })
+    public func total(from: Instant, until: Instant?, by: String) throws(ClientError) -> [History1.TotalRow] {
+        try agent.ask(History1.interface, "Total", fill: { try $0.append(from.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) })
     }
-    public func total(since: Instant, until: Instant?, by: String, _ handler: @escaping (Result<[History1.TotalRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Total", fill: { try $0.append(since.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) }, handler: handler)
+    public func total(from: Instant, until: Instant?, by: String, _ handler: @escaping (Result<[History1.TotalRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Total", fill: { try $0.append(from.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) }, handler: handler)
     }
 
     public func log(start: Instant, end: Instant, options: History1.LogOptions) throws(ClientError) -> RecordID {
@@ -190,6 +201,18 @@ extension History1.LogOptions {
         var values: [String: Value] = [:]
         if let target { values["Target"] = .uint64(target.wire) }
         if let note { values["Note"] = .string(note) }
+        if let id { values["Id"] = .string(id.wire) }
+        return values
+    }
+}
+
+extension History1.ListOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let since { values["Since"] = .uint64(since.wire) }
+        if let until { values["Until"] = .uint64(until.wire) }
+        if let limit { values["Limit"] = .uint32(limit) }
+        if let after { values["After"] = .string(after.wire) }
         return values
     }
 }

@@ -9,18 +9,20 @@ import SDBus
 public struct Journal1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Journal1.interface }
 
-    public var canUndo: Bool
-    public var canRedo: Bool
+    public var undoAct: UInt64
+    public var redoAct: UInt64
     public var undoText: String
+    public var version: UInt32
 
-    public init(canUndo: Bool = false, canRedo: Bool = false, undoText: String = "") {
-        (self.canUndo, self.canRedo, self.undoText) = (canUndo, canRedo, undoText)
+    public init(undoAct: UInt64 = 0, redoAct: UInt64 = 0, undoText: String = "", version: UInt32 = Journal1.version) {
+        (self.undoAct, self.redoAct, self.undoText, self.version) = (undoAct, redoAct, undoText, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
-        canUndo = try values.value("CanUndo")
-        canRedo = try values.value("CanRedo")
+        undoAct = try values.value("UndoAct")
+        redoAct = try values.value("RedoAct")
         undoText = try values.value("UndoText")
+        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -37,11 +39,25 @@ public struct Journal1Proxy {
         try agent.send(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
+    public func undoWithOptions(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
+        try agent.ask(Journal1.interface, "UndoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
+    }
+    public func undoWithOptions(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "UndoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     public func redo() throws(ClientError) -> Journal1.UndoResult {
         try agent.ask(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
     }
     public func redo(_ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
         try agent.send(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
+    public func redoWithOptions(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
+        try agent.ask(Journal1.interface, "RedoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
+    }
+    public func redoWithOptions(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "RedoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
     public func list(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
@@ -89,7 +105,7 @@ extension Journal1.ActRow: BusReadable {
             let text = try String(reading: message)
             let isUndone = try Bool(reading: message)
             let extras = try RowExtras(reading: message)
-            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, textWithOffsets: try extras.optional("TextWithOffsets"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"))
+            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, number: try extras.optional("Number"), textWithOffsets: try extras.optional("TextWithOffsets"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"))
         }
     }
 }
@@ -123,7 +139,15 @@ extension Journal1.ChangeRow: BusReadable {
 
 extension Journal1.UndoResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.required("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"))
+        self.init(act: try values.required("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"))
+    }
+}
+
+extension Journal1.UndoOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let act { values["Act"] = .uint64(act) }
+        return values
     }
 }
 

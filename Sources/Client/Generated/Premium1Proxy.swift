@@ -14,9 +14,10 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
     public var momentDue: Bool
     public var holder: String?
     public var problem: String?
+    public var version: UInt32
 
-    public init(state: String = "", until: Instant? = nil, momentDue: Bool = false, holder: String? = nil, problem: String? = nil) {
-        (self.state, self.until, self.momentDue, self.holder, self.problem) = (state, until, momentDue, holder, problem)
+    public init(state: String = "", until: Instant? = nil, momentDue: Bool = false, holder: String? = nil, problem: String? = nil, version: UInt32 = Premium1.version) {
+        (self.state, self.until, self.momentDue, self.holder, self.problem, self.version) = (state, until, momentDue, holder, problem, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -25,6 +26,7 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
         momentDue = try values.value("MomentDue")
         holder = try values.unlessNone("Holder")
         problem = try values.unlessNone("Problem")
+        version = try values.optional("Version") ?? 1
     }
 }
 

@@ -26,12 +26,13 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var firstFast: Bool
     public var neverStarted: Bool
     public var caution: String
-    public var canUndo: Bool
+    public var undoAct: UInt64
     public var treeVariant: UInt32
     public var treeTone: UInt32
+    public var version: UInt32
 
-    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", canUndo: Bool = false, treeVariant: UInt32 = 0, treeTone: UInt32 = 0) {
-        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.canUndo, self.treeVariant, self.treeTone) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, canUndo, treeVariant, treeTone)
+    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
+        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, treeVariant, treeTone, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -52,9 +53,10 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         firstFast = try values.value("FirstFast")
         neverStarted = try values.value("NeverStarted")
         caution = try values.value("Caution")
-        canUndo = try values.value("CanUndo")
+        undoAct = try values.value("UndoAct")
         treeVariant = try values.value("TreeVariant")
         treeTone = try values.value("TreeTone")
+        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -85,6 +87,13 @@ public struct Timer1Proxy {
         try agent.send(Timer1.interface, "Abandon", read: { _ in }, handler: handler)
     }
 
+    public func abandonWithOptions(options: Timer1.AbandonOptions) throws(ClientError) -> Timer1.EndResult {
+        try agent.ask(Timer1.interface, "AbandonWithOptions", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) })
+    }
+    public func abandonWithOptions(options: Timer1.AbandonOptions, _ handler: @escaping (Result<Timer1.EndResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "AbandonWithOptions", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     public func adjust(options: Timer1.AdjustOptions) throws(ClientError) {
         try agent.ask(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { _ in })
     }
@@ -111,6 +120,7 @@ extension Timer1.EndOptions {
         var values: [String: Value] = [:]
         if let endedAt { values["EndedAt"] = .uint64(endedAt.wire) }
         if let note { values["Note"] = .string(note) }
+        if let id { values["Id"] = .string(id.wire) }
         return values
     }
 }
@@ -121,12 +131,21 @@ extension Timer1.EndResult {
     }
 }
 
+extension Timer1.AbandonOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let id { values["Id"] = .string(id.wire) }
+        return values
+    }
+}
+
 extension Timer1.AdjustOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
         if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
         if let target { values["Target"] = .uint64(target.wire) }
         if let note { values["Note"] = .string(note) }
+        if let id { values["Id"] = .string(id.wire) }
         return values
     }
 }

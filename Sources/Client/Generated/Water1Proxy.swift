@@ -13,9 +13,10 @@ public struct Water1State: InterfaceState, Equatable, Sendable {
     public var recentMilliliters: UInt32
     public var quickAdd: WaterAmount
     public var unit: WaterUnit
+    public var version: UInt32
 
-    public init(todayMilliliters: UInt32 = 0, recentMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit) {
-        (self.todayMilliliters, self.recentMilliliters, self.quickAdd, self.unit) = (todayMilliliters, recentMilliliters, quickAdd, unit)
+    public init(todayMilliliters: UInt32 = 0, recentMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit, version: UInt32 = Water1.version) {
+        (self.todayMilliliters, self.recentMilliliters, self.quickAdd, self.unit, self.version) = (todayMilliliters, recentMilliliters, quickAdd, unit, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -23,6 +24,7 @@ public struct Water1State: InterfaceState, Equatable, Sendable {
         recentMilliliters = try values.value("RecentMilliliters")
         quickAdd = try values.required("QuickAdd")
         unit = try values.required("Unit")
+        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -39,6 +41,13 @@ public struct Water1Proxy {
         try agent.send(Water1.interface, "Add", fill: { try $0.append(ml.wire, at.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
     }
 
+    public func addWithOptions(options: Water1.AddOptions) throws(ClientError) -> Water1.AddResult {
+        try agent.ask(Water1.interface, "AddWithOptions", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) })
+    }
+    public func addWithOptions(options: Water1.AddOptions, _ handler: @escaping (Result<Water1.AddResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "AddWithOptions", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     public func remove(id: String) throws(ClientError) {
         try agent.ask(Water1.interface, "Remove", fill: { try $0.append(id) }, read: { _ in })
     }
@@ -46,11 +55,15 @@ public struct Water1Proxy {
         try agent.send(Water1.interface, "Remove", fill: { try $0.append(id) }, read: { _ in }, handler: handler)
     }
 
-    public func list(since: Instant, until: Instant?) throws(ClientError) -> [Water1.EntryRow] {
-        try agent.ask(Water1.interface, "List", fill: { try $0.append(since.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) })
+    public func list(from: Instant, until: Instant?) throws(ClientError) -> [Water1.EntryRow] {
+        try agent.ask(Water1.interface, "List", fill: { try $0.append(from.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) })
     }
-    public func list(since: Instant, until: Instant?, _ handler: @escaping (Result<[Water1.EntryRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(Water1.interface, "List", fill: { try $0.append(since.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) }, handler: handler)
+    public func list(from: Instant, until: Instant?, _ handler: @escaping (Result<[Water1.EntryRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "List", fill: { try $0.append(from.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) }, handler: handler)
+    }
+
+    public func listWithOptions(options: Water1.ListOptions) throws(ClientError) -> [Water1.EntryRow] {
+        try agent.ask(Water1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [Water1.EntryRow](reading: $0) })
     }
 }
 
@@ -80,5 +93,32 @@ extension Water1.MergeRow: BusWritable {
             try milliliters.write(to: message)
             try [String: Value]().write(to: message)
         }
+    }
+}
+
+extension Water1.AddOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let milliliters { values["Milliliters"] = .uint32(milliliters.wire) }
+        if let at { values["At"] = .uint64(at.wire) }
+        if let id { values["Id"] = .string(id.wire) }
+        return values
+    }
+}
+
+extension Water1.AddResult {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(id: try values.required("Id"), at: try values.required("At"), milliliters: try values.required("Milliliters"))
+    }
+}
+
+extension Water1.ListOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let since { values["Since"] = .uint64(since.wire) }
+        if let until { values["Until"] = .uint64(until.wire) }
+        if let limit { values["Limit"] = .uint32(limit) }
+        if let after { values["After"] = .string(after.wire) }
+        return values
     }
 }

@@ -12,15 +12,16 @@ final class Follower {
     private let interfaces: [String]
     private let ticks: () -> Set<Tick>
     private let now: () -> Instant
-    private let render: (AgentReport?) -> [StyledText]
+    private let render: (AgentState) -> [StyledText]
     private let write: ([StyledText]) throws -> Void
-    private var report: AgentReport?
+    private var state = AgentState.away
     private var lastLines: [StyledText]?
     private var lastFailure: String?
     /// Why writing failed; nil if the reader has gone.
     private var problem: Problem?
     private var clock: SDEventTimer?
     private var loop: SDEventLoop?
+    private var watch: AgentWatch?
     /// Handles clicks that the bar reports on standard input; nil to leave standard input alone.
     var clicks: (format: Clicks.Format, onClick: (_ button: Int, AgentProxy) -> Void)?
 
@@ -30,7 +31,7 @@ final class Follower {
     ///   - write: throws if nothing can be written any more.
     init(
         of interfaces: [String], ticks: @escaping () -> Set<Tick>, now: @escaping () -> Instant,
-        render: @escaping (AgentReport?) -> [StyledText],
+        render: @escaping (AgentState) -> [StyledText],
         write: @escaping ([StyledText]) throws -> Void
     ) {
         self.interfaces = interfaces
@@ -62,14 +63,15 @@ final class Follower {
                     show()
                 }
             }
-            let watch = try AgentWatch(
+            watch = try AgentWatch(
                 proxy, of: interfaces, on: loop,
                 onReport: { [unowned self] in
-                    report = $0
-                    if report != nil { lastFailure = nil }
+                    state = AgentState($0, watch?.failure)
+                    if $0 != nil { lastFailure = nil }
                     show()
                 }, onFailure: { [unowned self] in reportFailure($0) })
-            let code = try withExtendedLifetime((clockWatch, reader, clicks, watch)) {
+            defer { watch = nil }
+            let code = try withExtendedLifetime((clockWatch, reader, clicks)) {
                 try loop.run()
             }
             if let problem { throw problem }
@@ -87,7 +89,7 @@ final class Follower {
     }
 
     private func show() {
-        let lines = render(report)
+        let lines = render(state)
         if lines != lastLines {
             lastLines = lines
             do {
@@ -98,6 +100,6 @@ final class Follower {
             }
         }
         try? clock?.arm(
-            atMicrosecondsSinceEpoch: Tick.next(of: ticks(), report?.timer, now: now()))
+            atMicrosecondsSinceEpoch: Tick.next(of: ticks(), state.report?.timer, now: now()))
     }
 }

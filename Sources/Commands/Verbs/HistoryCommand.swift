@@ -82,7 +82,7 @@ struct HistoryCommand: ParsableCommand {
         let begin = interval.since ?? Instant(secondsSinceEpoch: 0)
         guard text != nil || interval.days != nil else {
             return try agent.history1.total(
-                since: begin, until: interval.until, by: span?.rawValue ?? "")
+                from: begin, until: interval.until, by: span?.rawValue ?? "")
         }
         let sessions = try agent.sessions(in: interval).filter { session in
             text.map(session.note.text.containsIgnoringCase) ?? true

@@ -84,12 +84,12 @@ struct StatusRequest: Equatable {
         guard hasRoom, let width = output.width, let fast = report.treeGrowth(at: Clock.now) else {
             var water = report.water
             if let state = water { water = try agent.ofDay(state, in: .system) }
-            return try output.lines(text(report, water, output))
+            return try output.lines(text(.running(report), water, output))
         }
         var narrow = output
         narrow.width = StatusPicture.textWidth(width)
         let tree = StatusPicture(fast: fast, depth: ColorDepth(environment: environment))
-        try output.lines(tree.beside(text(report, nil, narrow), width: width))
+        try output.lines(tree.beside(text(.running(report), nil, narrow), width: width))
     }
 
     /// The interfaces that the form needs. Timer1 comes last, as in the agent's announcements.
@@ -105,11 +105,12 @@ struct StatusRequest: Equatable {
     }
 
     private func text(
-        _ report: AgentReport?, _ water: Water1State?, _ output: Output
+        _ state: AgentState, _ water: Water1State?, _ output: Output
     ) -> [StyledText] {
+        let report = state.report
         let view = StatusView(
-            report: report?.timer, vigil: report?.vigil, water: water, now: Clock.now,
-            zone: .system)
+            report: report?.timer, problem: state.problem, vigil: report?.vigil, water: water,
+            now: Clock.now, zone: .system)
         return switch form {
         case .json: [StyledText(view.json.text)]
         case .template(let template): [view.filled(template)]
@@ -133,7 +134,7 @@ struct StatusRequest: Equatable {
     private func follow(_ output: Output) throws {
         try Follower(
             of: interfaces, ticks: { ticks }, now: { Clock.now },
-            render: { text($0, $0?.water, output) },
+            render: { text($0, $0.report?.water, output) },
             write: { try output.lines($0) }
         ).run()
     }

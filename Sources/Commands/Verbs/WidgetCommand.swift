@@ -68,29 +68,28 @@ struct WidgetRequest: Equatable {
     /// - Throws: ``Problem``, ``Output/Closed``.
     func run() throws {
         if follow { return try followAgent() }
-        try Output().lines(once(try reportNow()).map { StyledText($0) })
+        try Output().lines(once(try stateNow()).map { StyledText($0) })
     }
 
-    private func view(_ report: AgentReport?, showsHours: Bool) -> WidgetView {
-        WidgetView(report: report, now: Clock.now, zone: .system, showsHours: showsHours)
+    private func view(_ state: AgentState, showsHours: Bool) -> WidgetView {
+        WidgetView(state: state, now: Clock.now, zone: .system, showsHours: showsHours)
     }
 
-    /// nil if the agent is away or cannot answer. The panel then shows the state away instead of an
-    /// empty place.
-    private func reportNow() throws -> AgentReport? {
+    /// An agent that cannot answer is away. The panel shows that instead of an empty place.
+    private func stateNow() throws -> AgentState {
         let agent = try AgentProxy(activates: false)
         do throws(ClientError) {
-            return try agent.report(of: bar.interfaces)
+            return .running(try agent.report(of: bar.interfaces))
         } catch {
             if error != .away, let sentence = Problem(error).sentence {
                 Output.printError(sentence)
             }
-            return nil
+            return AgentState(nil, error)
         }
     }
 
-    private func once(_ report: AgentReport?) -> [String] {
-        let view = view(report, showsHours: hours)
+    private func once(_ state: AgentState) -> [String] {
+        let view = view(state, showsHours: hours)
         return switch bar {
         case .waybar: [view.waybar]
         case .polybar: [view.polybar]
@@ -105,7 +104,7 @@ struct WidgetRequest: Equatable {
         switch bar {
         case .waybar: view.waybar
         case .polybar: view.polybar
-        case .i3blocks: view.text
+        case .i3blocks: view.sentence
         case .swaybar: "[\(view.swaybar)],"
         case .genmon: view.genmon
         }

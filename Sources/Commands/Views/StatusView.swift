@@ -7,14 +7,17 @@ import Words
 
 /// The state of the fast at one moment, in each form in which it is printed.
 struct StatusView {
-    /// nil if the agent is not running.
+    /// nil if nothing is known about the fast.
     let report: Timer1State?
+    /// Why nothing is known, if the agent runs and cannot read its records.
+    var problem: String?
     var vigil: Vigil1State?
     var water: Water1State?
     let now: Instant
     let zone: Zone
 
-    private static let away = "away"
+    /// The status if nothing is known about the fast.
+    private var absence: String { (problem.map(AgentState.unreadable) ?? .away).name }
 
     private var elapsed: Int64? { report?.elapsed(at: now) }
     private var start: Instant? { report?.startedAt }
@@ -59,7 +62,7 @@ struct StatusView {
 
     /// The line of `atrest status --follow`.
     var line: String {
-        guard let report else { return Words.away }
+        guard let report else { return problem ?? Words.away }
         guard report.isActive, let elapsed else { return report.restLine }
         return "\(TimeText.duration(seconds: elapsed)) · \(report.phaseTitle)"
     }
@@ -67,13 +70,13 @@ struct StatusView {
     // MARK: For programs
 
     func filled(_ template: Template) -> StyledText {
-        // Without the agent every line says away, even if it has no status field.
+        // Without a report every line says why, even if it has no status field.
         if report == nil, !template.fields.contains(.status) {
-            return StyledText(Self.away)
+            return StyledText(absence)
         }
         return template.filled { field in
             switch field {
-            case .status: report?.status.rawValue ?? Self.away
+            case .status: report?.status.rawValue ?? absence
             case .elapsed: elapsed.map(TimeText.duration(seconds:)) ?? ""
             case .remaining: remaining.map(TimeText.duration(seconds:)) ?? ""
             case .milestone: report?.milestone?.rawValue ?? ""
@@ -101,11 +104,11 @@ struct StatusView {
     /// out.
     var json: JSON {
         .answer([
-            "status": report?.status.rawValue ?? Self.away, "id": report?.id,
+            "status": report?.status.rawValue ?? absence, "id": report?.id,
             "startedAt": report?.startedAt, "elapsedSeconds": elapsed,
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
-            "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine },
+            "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
             "caution": caution,
             "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
         ])

@@ -8,13 +8,13 @@ import Words
 
 /// What a panel shows of the fast at one moment, in the form of each bar.
 struct WidgetView {
-    /// nil if the agent is not running.
-    let report: AgentReport?
+    let state: AgentState
     let now: Instant
     let zone: Zone
     /// Whether the hours are shown instead of the phase.
     var showsHours = false
 
+    private var report: AgentReport? { state.report }
     private var timer: Timer1State? { report?.timer }
 
     // MARK: Content
@@ -26,12 +26,11 @@ struct WidgetView {
         static let rest = "◌"
     }
 
-    private static let away = "away"
     /// The `name` of our block in the i3bar protocol. Clicks on it carry the same name.
     static let blockName = "atrest"
 
-    /// `away`, or the fast's status.
-    var status: String { timer?.status.rawValue ?? Self.away }
+    /// `away`, `unreadable`, or the fast's status.
+    var status: String { state.name }
 
     private var isComplete: Bool { timer?.status == .completed }
 
@@ -54,7 +53,7 @@ struct WidgetView {
 
     /// One line: a glyph, and the phase or the hours while a fast runs.
     var text: String {
-        guard let timer else { return Words.away }
+        guard let timer else { return state.words ?? "" }
         if timer.isActive {
             let words = showsHours ? elapsed ?? "" : timer.phaseTitle
             return "\(glyph) \(words.printable)"
@@ -64,7 +63,7 @@ struct WidgetView {
 
     /// The shortest form, for a bar with little room.
     private var shortText: String {
-        guard let timer else { return Words.away }
+        guard let timer else { return state.words ?? "" }
         return timer.isActive && showsHours ? elapsed ?? glyph : glyph
     }
 
@@ -72,7 +71,7 @@ struct WidgetView {
 
     /// In Pango's markup.
     private var tooltip: String {
-        guard let timer else { return Self.escaped(Words.away) }
+        guard let timer else { return Self.wrapped(sentence) }
         var blocks: [String] = []
         if timer.isActive {
             blocks.append("<b>\(Self.escaped(timer.phaseTitle))</b>\n\(Self.escaped(since))")
@@ -87,6 +86,9 @@ struct WidgetView {
         }
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
+
+    /// The text for a bar without a tooltip.
+    var sentence: String { state.problem ?? text }
 
     private var since: String {
         guard let start = timer?.startedAt else {
@@ -132,18 +134,18 @@ struct WidgetView {
 
     /// A `custom/script` module of polybar. `%{` would begin a format tag of polybar's.
     var polybar: String {
-        var text = text
+        var text = sentence
         while let tag = text.firstPlace(of: "%{") { text.replaceSubrange(tag, with: "{") }
         return text
     }
 
     /// Two lines: the text, and a short form of it.
-    var i3blocks: [String] { [text, shortText] }
+    var i3blocks: [String] { [sentence, shortText] }
 
     /// A block of the i3bar protocol.
     var swaybar: String {
         JSON.object([
-            "full_text": text, "short_text": shortText, "name": Self.blockName,
+            "full_text": sentence, "short_text": shortText, "name": Self.blockName,
             "instance": status, "markup": "none",
         ]).text
     }

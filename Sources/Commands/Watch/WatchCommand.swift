@@ -27,7 +27,15 @@ struct WatchCommand: ParsableCommand {
         var watch = PlainWatch()
         try Follower(
             of: WatchProgram.interfaces, ticks: { [] }, now: { Clock.now },
-            render: { watch.lines($0, now: Clock.now, zone: .system, width: output.width) },
+            render: { state in
+                if let problem = state.problem {
+                    // The whole state follows when the records can be read again.
+                    watch = PlainWatch()
+                    return output.wrapped(problem)
+                }
+                return watch.lines(
+                    state.report, now: Clock.now, zone: .system, width: output.width)
+            },
             write: { if !$0.isEmpty { try output.lines($0) } }
         ).run()
     }

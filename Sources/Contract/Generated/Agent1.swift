@@ -5,15 +5,24 @@ import Fasting
 
 /// The agent itself.
 ///
+/// All members work even if the records cannot be read.
+///
 /// A client can make the next call before it has the answer to the last one. Calls wait while their
 /// client has many messages to read. If 16 MiB of calls of one client wait, or 64 MiB of all
 /// clients, a further call of any interface is answered org.freedesktop.DBus.Error.LimitsExceeded.
 /// A waiting call that carries a file descriptor gets the same error, because no member takes one.
 public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case usage = "Usage", explain = "Explain"
+    }
+
+    public enum Property: String, CaseIterable, Sendable {
+        case problem = "Problem", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {

@@ -10,13 +10,16 @@ import Fasting
 /// Nothing is stored about a prayer. The words are in English and are not translated.
 public enum Compline1 {
     public static let interface = "app.atrest.Compline1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case office = "Office", begin = "Begin", end = "End"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt"
+        case hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {

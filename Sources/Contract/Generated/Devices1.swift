@@ -8,17 +8,20 @@ import Fasting
 /// The user names a folder that another program, for example Syncthing, copies between the
 /// machines. The agent writes its acts there and reads those of the other machines
 /// (docs/rules/devices.md). It opens no network connection. Instants are microseconds since
-/// 1970-01-01 00:00 UTC. If the records cannot be read, every member answers
+/// 1970-01-01 00:00 UTC. If the records cannot be read, every member but Version answers
 /// app.atrest.Error.Storage.
 public enum Devices1 {
     public static let interface = "app.atrest.Devices1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case join = "Join", leave = "Leave", forget = "Forget"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case folder = "Folder", folderState = "FolderState", name = "Name", waiting = "Waiting", devices = "Devices", problems = "Problems"
+        case folder = "Folder", folderState = "FolderState", name = "Name", waiting = "Waiting", devices = "Devices", problems = "Problems", version = "Version"
     }
 
     public enum FolderState: String, CaseIterable, WireConvertible, Sendable {

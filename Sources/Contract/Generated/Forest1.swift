@@ -10,17 +10,20 @@ import Fasting
 /// which the fasts started: the same fasts give the same forest on every machine, and a new fast
 /// does not move the other trees, except a single first one. The forest is a scroll that grows to
 /// the right, with the newest tree at its end. Sizes are pixels, 1 to 8192. If the records cannot
-/// be read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
-/// locale.
+/// be read, every member but Version answers app.atrest.Error.Storage. The words in pictures follow
+/// the agent's locale.
 public enum Forest1 {
     public static let interface = "app.atrest.Forest1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case svg = "Svg", render = "Render", trees = "Trees"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case available = "Available"
+        case available = "Available", version = "Version"
     }
 
     public enum Scene: String, CaseIterable, WireConvertible, Sendable {

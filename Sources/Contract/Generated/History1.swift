@@ -8,13 +8,16 @@ import Fasting
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
 /// A fast belongs to the local day of its end, at the offset from UTC at that place and time.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage. During a Merge or a Journal1.Import, a second one
-/// gets the same error.
+/// every member but Version answers app.atrest.Error.Storage. During a Merge or a Journal1.Import,
+/// a second one gets the same error.
 public enum History1 {
     public static let interface = "app.atrest.History1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
-        case list = "List", versions = "Versions", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
+        case list = "List", listWithOptions = "ListWithOptions", versions = "Versions", versionsWithOptions = "VersionsWithOptions", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -22,11 +25,11 @@ public enum History1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case completedCount = "CompletedCount", sessionCount = "SessionCount", canUndo = "CanUndo"
+        case completedCount = "CompletedCount", sessionCount = "SessionCount", canUndo = "CanUndo", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", firstDay = "FirstDay", utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", id = "Id", since = "Since", until = "Until", limit = "Limit", after = "After", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", firstDay = "FirstDay", utcOffset = "UtcOffset"
     }
 
     /// `sessions` of `List`.
@@ -84,7 +87,7 @@ public enum History1 {
 
     /// `totals` of `Total`.
     ///
-    /// The start of the span in the local zone (since, if there is one span), the number of fasts,
+    /// The start of the span in the local zone (from, if there is one span), the number of fasts,
     /// and extras: DurationTotal, Median, Shortest, Longest (t), and FirstDay (s), the first day of
     /// the span, as in 2026-11-16, absent if there is one span. The latest span first.
     public struct TotalRow: Equatable, Sendable {
@@ -136,15 +139,34 @@ public enum History1 {
 
     /// `options` of `Log`.
     ///
-    /// Target (t, 4 to 168 hours; the target from the settings if absent), Note (s, as in SetNote).
-    /// A number may be of any integer type or a whole double.
+    /// Target (t, 4 to 168 hours; the target from the settings if absent), Note (s, as in SetNote),
+    /// Id (s, a UUID; a new one if absent). A number may be of any integer type or a whole double.
     public struct LogOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.target, .note]
+        public static let keys: [Key] = [.target, .note, .id]
         public var target: Duration?
         public var note: String?
+        public var id: RecordID?
 
-        public init(target: Duration? = nil, note: String? = nil) {
-            (self.target, self.note) = (target, note)
+        public init(target: Duration? = nil, note: String? = nil, id: RecordID? = nil) {
+            (self.target, self.note, self.id) = (target, note, id)
+        }
+    }
+
+    /// `options` of `ListWithOptions`.
+    ///
+    /// Since (t, only fasts that end at this instant or later; rounded up to a whole second), Until
+    /// (t, only fasts that end before this instant; likewise), Limit (u, at most 2,000, which is
+    /// also the default), After (s, the id of the last row of the page before). Without options,
+    /// the newest fasts.
+    public struct ListOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.since, .until, .limit, .after]
+        public var since: Instant?
+        public var until: Instant?
+        public var limit: UInt32?
+        public var after: RecordID?
+
+        public init(since: Instant? = nil, until: Instant? = nil, limit: UInt32? = nil, after: RecordID? = nil) {
+            (self.since, self.until, self.limit, self.after) = (since, until, limit, after)
         }
     }
 

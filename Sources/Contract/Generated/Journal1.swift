@@ -10,31 +10,36 @@ import Fasting
 /// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
 /// agent's locale, with times of the local zone; the time of a record has no date if it is on the
 /// local day of the act. No member changes because time passes. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage.
+/// every member but Version answers app.atrest.Error.Storage.
 public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
-        case undo = "Undo", redo = "Redo", list = "List", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
+        case undo = "Undo", undoWithOptions = "UndoWithOptions", redo = "Redo", redoWithOptions = "RedoWithOptions", list = "List", listWithOptions = "ListWithOptions", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case canUndo = "CanUndo", canRedo = "CanRedo", undoText = "UndoText"
+        case canUndo = "CanUndo", canRedo = "CanRedo", undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
+        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
     ///
     /// When it was carried out, act, text (as in the result of Undo), whether it was undone, and
-    /// extras: TextWithOffsets (s) and the others, as in the result of Undo. The latest first.
+    /// extras: Number (t), the number of the act; TextWithOffsets (s) and the others, as in the
+    /// result of Undo. The latest first.
     public struct ActRow: Equatable, Sendable {
         public var at: Instant
         public var act: ActKind
         public var text: String
         public var isUndone: Bool
+        public var number: UInt64?
         public var textWithOffsets: String?
         public var startedAt: UInt64?
         public var endedAt: UInt64?
@@ -47,8 +52,8 @@ public enum Journal1 {
         public var day: String?
         public var machine: String?
 
-        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
-            (self.at, self.act, self.text, self.isUndone, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isUndone, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
+        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
+            (self.at, self.act, self.text, self.isUndone, self.number, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isUndone, number, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
         }
     }
 
@@ -106,7 +111,8 @@ public enum Journal1 {
     /// another language: StartedAt and Target (t) of a running fast, StartedAt and EndedAt (t) of
     /// one that ended, WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the
     /// numbers of records, and Day (s) of a backup. Machine (s): the name of the machine on which
-    /// it was made, if it was another one; "" if its name is not known.
+    /// it was made, if it was another one; "" if its name is not known. Number (t): the number of
+    /// the act.
     public struct UndoResult: Equatable, Sendable {
         public var act: ActKind
         public var at: Instant
@@ -123,9 +129,37 @@ public enum Journal1 {
         public var water: UInt32?
         public var day: String?
         public var machine: String?
+        public var number: UInt64?
 
-        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
-            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
+        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil) {
+            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number)
+        }
+    }
+
+    /// `options` of `UndoWithOptions`.
+    ///
+    /// Act (t, the number of the act to undo, as in UndoAct; if it is another one now, nothing is
+    /// undone).
+    public struct UndoOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.act]
+        public var act: UInt64?
+
+        public init(act: UInt64? = nil) {
+            self.act = act
+        }
+    }
+
+    /// `options` of `ListWithOptions`.
+    ///
+    /// Limit (u, at most 2,000, which is also the default), After (t, the number of the last row of
+    /// the page before).
+    public struct ListOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.limit, .after]
+        public var limit: UInt32?
+        public var after: UInt64?
+
+        public init(limit: UInt32? = nil, after: UInt64? = nil) {
+            (self.limit, self.after) = (limit, after)
         }
     }
 

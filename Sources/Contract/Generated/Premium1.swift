@@ -7,16 +7,19 @@ import Fasting
 ///
 /// It exists only if a packager has named a licence authority (docs/premium/README.md). By default
 /// none is named, and this interface and everything that belongs to it is absent. If the records
-/// cannot be read, every member answers app.atrest.Error.Storage.
+/// cannot be read, every member but Version answers app.atrest.Error.Storage.
 public enum Premium1 {
     public static let interface = "app.atrest.Premium1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case add = "Add", show = "Show", remove = "Remove", dismiss = "Dismiss"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case state = "State", until = "Until", momentDue = "MomentDue", holder = "Holder", problem = "Problem"
+        case state = "State", until = "Until", momentDue = "MomentDue", holder = "Holder", problem = "Problem", version = "Version"
     }
 
     public enum State: String, CaseIterable, WireConvertible, Sendable {

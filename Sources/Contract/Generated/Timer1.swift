@@ -10,12 +10,15 @@ import Fasting
 /// never translated; titles, texts and lines follow the agent's locale. An act sends one
 /// PropertiesChanged. No signal is sent because time passes, except at a transition, at the target,
 /// and at the local midnight at which an ended fast is no longer shown. If the records cannot be
-/// read, every member answers app.atrest.Error.Storage with a sentence that says why.
+/// read, every member but Version answers app.atrest.Error.Storage with a sentence that says why.
 public enum Timer1 {
     public static let interface = "app.atrest.Timer1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
-        case start = "Start", end = "End", abandon = "Abandon", undo = "Undo", adjust = "Adjust", why = "Why"
+        case start = "Start", end = "End", abandon = "Abandon", abandonWithOptions = "AbandonWithOptions", undo = "Undo", undoWithOptions = "UndoWithOptions", adjust = "Adjust", why = "Why"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -23,7 +26,7 @@ public enum Timer1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone"
+        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
     }
 
     public enum Status: String, CaseIterable, WireConvertible, Sendable {
@@ -31,7 +34,7 @@ public enum Timer1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", target = "Target", note = "Note", id = "Id", endedAt = "EndedAt", outcome = "Outcome", kept = "Kept"
+        case startedAt = "StartedAt", target = "Target", note = "Note", id = "Id", endedAt = "EndedAt", outcome = "Outcome", kept = "Kept", act = "Act"
     }
 
     /// `options` of `Start`.
@@ -55,14 +58,16 @@ public enum Timer1 {
     /// `options` of `End`.
     ///
     /// EndedAt (t, not before the start, never in the future; now if absent), Note (s, as in
-    /// History1.SetNote; the note stays as it is if absent).
+    /// History1.SetNote; the note stays as it is if absent), Id (s, of the fast to end; if another
+    /// fast is running, nothing is ended).
     public struct EndOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.endedAt, .note]
+        public static let keys: [Key] = [.endedAt, .note, .id]
         public var endedAt: Instant?
         public var note: String?
+        public var id: RecordID?
 
-        public init(endedAt: Instant? = nil, note: String? = nil) {
-            (self.endedAt, self.note) = (endedAt, note)
+        public init(endedAt: Instant? = nil, note: String? = nil, id: RecordID? = nil) {
+            (self.endedAt, self.note, self.id) = (endedAt, note, id)
         }
     }
 
@@ -83,17 +88,44 @@ public enum Timer1 {
         }
     }
 
+    /// `options` of `AbandonWithOptions`.
+    ///
+    /// Id (s, of the fast to abandon; if another fast is running, nothing is ended).
+    public struct AbandonOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.id]
+        public var id: RecordID?
+
+        public init(id: RecordID? = nil) {
+            self.id = id
+        }
+    }
+
+    /// `options` of `UndoWithOptions`.
+    ///
+    /// Act (t, the number of the act to undo, as in UndoAct; if it is another one now, nothing is
+    /// undone).
+    public struct UndoOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.act]
+        public var act: UInt64?
+
+        public init(act: UInt64? = nil) {
+            self.act = act
+        }
+    }
+
     /// `options` of `Adjust`.
     ///
-    /// StartedAt (t), Target (t), Note (s), as in Start; an absent one keeps its value.
+    /// StartedAt (t), Target (t), Note (s), as in Start; an absent one keeps its value. Id (s, of
+    /// the fast to change; if another fast is running, nothing is changed).
     public struct AdjustOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.startedAt, .target, .note]
+        public static let keys: [Key] = [.startedAt, .target, .note, .id]
         public var startedAt: Instant?
         public var target: Duration?
         public var note: String?
+        public var id: RecordID?
 
-        public init(startedAt: Instant? = nil, target: Duration? = nil, note: String? = nil) {
-            (self.startedAt, self.target, self.note) = (startedAt, target, note)
+        public init(startedAt: Instant? = nil, target: Duration? = nil, note: String? = nil, id: RecordID? = nil) {
+            (self.startedAt, self.target, self.note, self.id) = (startedAt, target, note, id)
         }
     }
 }

@@ -6,15 +6,19 @@ import Fasting
 /// Words of Scripture, for users who turn them on.
 ///
 /// Off by default. While it is off every text is ""; nothing else changes. If the records cannot be
-/// read, every member answers app.atrest.Error.Storage. The texts follow the agent's locale.
+/// read, every member but Version answers app.atrest.Error.Storage. The texts follow the agent's
+/// locale.
 public enum Vigil1 {
     public static let interface = "app.atrest.Vigil1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
         case citation = "Citation", inscriptionCitation = "InscriptionCitation"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case enabled = "Enabled", scripture = "Scripture", companion = "Companion", fastStartLine = "FastStartLine", inscription = "Inscription"
+        case enabled = "Enabled", scripture = "Scripture", companion = "Companion", fastStartLine = "FastStartLine", inscription = "Inscription", version = "Version"
     }
 }

@@ -6,21 +6,28 @@ import Fasting
 /// Water that the user drank.
 ///
 /// Amounts are millilitres, instants microseconds since 1970-01-01 00:00 UTC. If the records cannot
-/// be read, every member answers app.atrest.Error.Storage.
+/// be read, every member but Version answers app.atrest.Error.Storage.
 public enum Water1 {
     public static let interface = "app.atrest.Water1"
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed. An agent that does not have this property has version 1.
+    public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
-        case add = "Add", remove = "Remove", list = "List", merge = "Merge"
+        case add = "Add", addWithOptions = "AddWithOptions", remove = "Remove", list = "List", listWithOptions = "ListWithOptions", merge = "Merge"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case todayMilliliters = "TodayMilliliters", recentMilliliters = "RecentMilliliters", quickAdd = "QuickAdd", unit = "Unit"
+        case todayMilliliters = "TodayMilliliters", recentMilliliters = "RecentMilliliters", quickAdd = "QuickAdd", unit = "Unit", version = "Version"
+    }
+
+    public enum Key: String, CaseIterable, Sendable {
+        case milliliters = "Milliliters", at = "At", id = "Id", since = "Since", until = "Until", limit = "Limit", after = "After"
     }
 
     /// `entries` of `List`.
     ///
-    /// Id, instant, amount, and extras; newest first, at most 2,000: clients read page by page.
+    /// Id, instant, amount, and extras; newest first, at most 2,000.
     public struct EntryRow: Equatable, Sendable {
         public var id: RecordID
         public var at: Instant
@@ -41,6 +48,52 @@ public enum Water1 {
 
         public init(id: String, at: UInt64, milliliters: UInt32) {
             (self.id, self.at, self.milliliters) = (id, at, milliliters)
+        }
+    }
+
+    /// `options` of `AddWithOptions`.
+    ///
+    /// Milliliters (u, 1 to 5000; QuickAdd if absent), At (t, never in the future; now if absent),
+    /// Id (s, a UUID; a new one if absent). A number may be of any integer type or a whole double.
+    public struct AddOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.milliliters, .at, .id]
+        public var milliliters: WaterAmount?
+        public var at: Instant?
+        public var id: RecordID?
+
+        public init(milliliters: WaterAmount? = nil, at: Instant? = nil, id: RecordID? = nil) {
+            (self.milliliters, self.at, self.id) = (milliliters, at, id)
+        }
+    }
+
+    /// `added` of `AddWithOptions`.
+    ///
+    /// Id (s), At (t) and Milliliters (u) of the entry.
+    public struct AddResult: Equatable, Sendable {
+        public var id: RecordID
+        public var at: Instant
+        public var milliliters: WaterAmount
+
+        public init(id: RecordID, at: Instant, milliliters: WaterAmount) {
+            (self.id, self.at, self.milliliters) = (id, at, milliliters)
+        }
+    }
+
+    /// `options` of `ListWithOptions`.
+    ///
+    /// Since (t, only entries at this instant or later; rounded up to a whole second), Until (t,
+    /// only entries before this instant; likewise), Limit (u, at most 2,000, which is also the
+    /// default), After (s, the id of the last row of the page before). Without options, the newest
+    /// entries.
+    public struct ListOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.since, .until, .limit, .after]
+        public var since: Instant?
+        public var until: Instant?
+        public var limit: UInt32?
+        public var after: RecordID?
+
+        public init(since: Instant? = nil, until: Instant? = nil, limit: UInt32? = nil, after: RecordID? = nil) {
+            (self.since, self.until, self.limit, self.after) = (since, until, limit, after)
         }
     }
 }

@@ -33,6 +33,10 @@ public enum Refusal: Error, Equatable, Sendable {
     /// A refusal without values. The raw value is its reason on the bus.
     public enum Plain: String, CaseIterable, Sendable {
         case nothingToRedo = "nothing-to-redo"
+        /// The caller named another fast than the one that runs.
+        case anotherFast = "another-fast"
+        /// The caller named another act than the one that would be undone or redone.
+        case anotherAct = "another-act"
         case waterInTheFuture = "water-in-the-future"
         /// There is no such month.
         case invalidMonth = "invalid-month"

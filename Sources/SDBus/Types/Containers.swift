@@ -40,7 +40,8 @@ extension Dictionary: BusReadable where Key: BusReadable, Value: BusReadable {
                     let value = try Value(reading: message)
                     if all.updateValue(value, forKey: key) != nil {
                         throw SystemError(
-                            code: EBADMSG, operation: "reading the key \(key), which appears twice")
+                            code: EBADMSG,
+                            operation: "The key \"\(key)\" is given twice in a dictionary.")
                     }
                 }
             }

@@ -210,13 +210,17 @@ extension Store {
     }
 
     /// The acts that are not too old to be undone, the latest first.
-    public func acts(limit: Int) throws(StoreError) -> [JournalEntry] {
+    ///
+    /// - Parameter number: of the last act of the page before; nil for the first page.
+    public func acts(
+        before number: Int64? = nil, limit: Int
+    ) throws(StoreError) -> [JournalEntry] {
         // Each part is in the order of the index, so none of them is read beyond the limit.
         try database.query(
             """
             SELECT \(ActRow.columns) FROM act WHERE number IN (\(Self.latestActs))
             ORDER BY number DESC
-            """, .integer(Int64(limit)), read: ActRow.entry
+            """, .integer(number ?? .max), .integer(Int64(limit)), read: ActRow.entry
         ).compactMap(\.self)
     }
 
@@ -224,10 +228,14 @@ extension Store {
         var parts: [String] = []
         for state in ["done", "undone", "dropped"] {
             for scope in UndoScope.all.numbers {
-                parts.append("SELECT number FROM act WHERE state = '\(state)' AND scope = \(scope)")
+                parts.append(
+                    """
+                    SELECT number FROM act WHERE state = '\(state)' AND scope = \(scope)
+                    AND number < ?1
+                    """)
             }
         }
-        return parts.joined(separator: " UNION ALL ") + " ORDER BY number DESC LIMIT ?"
+        return parts.joined(separator: " UNION ALL ") + " ORDER BY number DESC LIMIT ?2"
     }()
 
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were

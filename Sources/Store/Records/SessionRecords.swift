@@ -74,22 +74,28 @@ extension Store {
     ///
     /// - Parameters:
     ///   - until: nil for no end.
+    ///   - place: of the last session of the page before; nil for the first page.
     ///   - limit: how many to return at most.
     public func sessions(
-        since: Instant, until: Instant?, limit: Int
+        since: Instant, until: Instant?, after place: PagePlace? = nil, limit: Int
     ) throws(StoreError) -> [Session] {
-        try page(Self.sessionColumns, since: since, until: until, limit: limit, read: Self.session)
+        try page(
+            Self.sessionColumns, since: since, until: until, after: place, limit: limit,
+            read: Self.session)
     }
 
-    /// As ``sessions(since:until:limit:)``, with other columns.
+    /// As ``sessions(since:until:after:limit:)``, with other columns.
     func page<Element>(
-        _ columns: String, since: Instant, until: Instant?, limit: Int, read: (Row) -> Element?
+        _ columns: String, since: Instant, until: Instant?, after place: PagePlace?, limit: Int,
+        read: (Row) -> Element?
     ) throws(StoreError) -> [Element] {
-        try database.query(
+        let place = place ?? .first
+        return try database.query(
             """
-            SELECT \(columns) FROM session WHERE end >= ? AND end < ?
-            ORDER BY end DESC, id LIMIT ?
+            SELECT \(columns) FROM session WHERE end >= ?1 AND end < ?2
+            AND \(PagePlace.condition("end")) ORDER BY end DESC, id LIMIT ?5
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
+            .integer(place.at.secondsSinceEpoch), .text(place.id.description),
             .integer(Int64(limit)), read: read
         ).compactMap(\.self)
     }

@@ -18,11 +18,13 @@ extension Store {
         ).compactMap(\.self)
     }
 
-    /// As ``sessions(since:until:limit:)``.
+    /// As ``sessions(since:until:after:limit:)``.
     public func sessionVersions(
-        since: Instant, until: Instant?, limit: Int
+        since: Instant, until: Instant?, after place: PagePlace? = nil, limit: Int
     ) throws(StoreError) -> [SessionVersion] {
-        try page(Self.versionColumns, since: since, until: until, limit: limit, read: Self.version)
+        try page(
+            Self.versionColumns, since: since, until: until, after: place, limit: limit,
+            read: Self.version)
     }
 
     /// - Returns: nil if there is no session with this id.

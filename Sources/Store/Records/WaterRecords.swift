@@ -38,15 +38,18 @@ extension Store {
     ///
     /// - Parameters:
     ///   - until: nil for no end.
+    ///   - place: of the last entry of the page before; nil for the first page.
     ///   - limit: how many to return at most.
     public func water(
-        since: Instant, until: Instant?, limit: Int
+        since: Instant, until: Instant?, after place: PagePlace? = nil, limit: Int
     ) throws(StoreError) -> [WaterEntry] {
-        try database.query(
+        let place = place ?? .first
+        return try database.query(
             """
-            SELECT id, at, milliliters FROM water WHERE at >= ? AND at < ?
-            ORDER BY at DESC, id LIMIT ?
+            SELECT id, at, milliliters FROM water WHERE at >= ?1 AND at < ?2
+            AND \(PagePlace.condition("at")) ORDER BY at DESC, id LIMIT ?5
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
+            .integer(place.at.secondsSinceEpoch), .text(place.id.description),
             .integer(Int64(limit)), read: Self.waterEntry
         ).compactMap(\.self)
     }

@@ -25,7 +25,7 @@ final class Toasts {
     }
 
     /// Shows a sentence. It replaces the one that is shown.
-    func show(_ sentence: String) { present(sentence, seconds: 6, undo: nil) }
+    func show(_ sentence: String) { present(sentence, seconds: 6) }
 
     /// Says why something failed.
     func show(_ error: ClientError) {
@@ -34,9 +34,26 @@ final class Toasts {
 
     /// Says what was done, with a button that undoes it.
     ///
-    /// - Parameter undo: nil undoes the last act of the journal.
-    func offerUndo(_ sentence: String, undo: (() -> Void)? = nil) {
-        present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
+    /// - Parameter act: the act to undo; nil for the latest one that the window knows of.
+    func offerUndo(_ sentence: String, of act: UInt64? = nil) {
+        let act = act ?? latestAct
+        present(sentence, seconds: 10) { [unowned self] in undo(act) }
+    }
+
+    /// The number of the latest act; nil if the agent is too old to tell. When the agent has answered an act, it is the
+    /// number of that.
+    var latestAct: UInt64? {
+        connection.report?.journal.flatMap { $0.version > 1 ? $0.undoAct : nil }
+    }
+
+    /// Undoes the act that a toast is about, if nothing was done since.
+    private func undo(_ act: UInt64?) {
+        guard let act else { return undoLast() }
+        connection.ask {
+            try $0.journal1.undoWithOptions(options: .init(act: act), $1)
+        } then: { [unowned self] in
+            say($0.map(ActReply.undone))
+        }
     }
 
     /// Undoes the last act, and says what it was.
@@ -73,11 +90,12 @@ final class Toasts {
     }
 
     /// Says what was done, with a button that undoes it.
-    func offerUndo(_ reply: ActReply) {
-        answer(reply) { [unowned self] in offerUndo($0.text) }
+    func offerUndo(_ reply: ActReply, of act: UInt64? = nil) {
+        let act = act ?? latestAct
+        answer(reply) { [unowned self] in offerUndo($0.text, of: act) }
     }
 
-    private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)?) {
+    private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)? = nil) {
         if let current { adw_toast_dismiss(current) }
         let toast = notNull(adw_toast_new(""))
         // The title of a toast would be markup in one line, and longer sentences would be cut off.

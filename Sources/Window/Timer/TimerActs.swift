@@ -1,3 +1,4 @@
+import CAdwaita
 import Client
 import Contract
 import Fasting
@@ -12,6 +13,7 @@ final class TimerActs {
     private let context: WindowContext
     private var isPending = false
     private var startAnswer: LoopTimer?
+    private var unanswered: Glass?
 
     init(_ context: WindowContext) { self.context = context }
 
@@ -41,7 +43,7 @@ final class TimerActs {
     func end() {
         startAnswer = nil
         perform {
-            try $0.timer1.end(options: .init(), $1)
+            try $0.timer1.end(options: .init(id: shownFast), $1)
         } then: { [weak self] (ended: Timer1.EndResult) in
             self?.context.toasts.offerUndo(.ended(ended))
         }
@@ -49,11 +51,25 @@ final class TimerActs {
 
     func abandon() {
         startAnswer = nil
+        guard let id = shownFast else {
+            return perform {
+                try $0.timer1.abandon($1)
+            } then: { [weak self] (_: Void) in
+                self?.context.toasts.offerUndo(ActReply.abandoned)
+            }
+        }
         perform {
-            try $0.timer1.abandon($1)
-        } then: { [weak self] (_: Void) in
+            try $0.timer1.abandonWithOptions(options: .init(id: id), $1)
+        } then: { [weak self] (_: Timer1.EndResult) in
             self?.context.toasts.offerUndo(ActReply.abandoned)
         }
+    }
+
+    /// The fast that the window shows: another client may start another one before the answer. nil if there is none,
+    /// or if the agent is too old to be told.
+    private var shownFast: RecordID? {
+        guard let timer = connection.report?.timer, timer.version > 1 else { return nil }
+        return timer.id
     }
 
     /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps the present value.
@@ -64,7 +80,7 @@ final class TimerActs {
     ) {
         perform(onRefusal) {
             try $0.timer1.adjust(
-                options: .init(startedAt: start, target: target, note: note), $1)
+                options: .init(startedAt: start, target: target, note: note, id: shownFast), $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
             self?.context.toasts.offerUndo(.adjusted)
@@ -84,10 +100,45 @@ final class TimerActs {
 
     /// - Parameter amount: nil for the amount of a glass.
     func addWater(_ amount: WaterAmount? = nil) {
-        perform {
-            try $0.water1.add(ml: amount, at: nil, $1)
-        } then: { [weak self] (_: RecordID) in
+        guard let water = connection.report?.water, water.version > 1,
+            let glass = unanswered.flatMap({ $0.isStill(amount, water) ? $0 : nil })
+                ?? Glass(amount, water)
+        else {
+            return perform {
+                try $0.water1.add(ml: amount, at: nil, $1)
+            } then: { [weak self] (_: RecordID) in
+                self?.context.toasts.offerUndo(.addedWater(amount))
+            }
+        }
+        unanswered = glass
+        perform { [weak self] error in
+            if error != .noAnswer { self?.unanswered = nil }
+            self?.context.toasts.show(error)
+        } _: {
+            try $0.water1.addWithOptions(options: .init(milliliters: amount, id: glass.id), $1)
+        } then: { [weak self] (_: Water1.AddResult) in
+            self?.unanswered = nil
             self?.context.toasts.offerUndo(.addedWater(amount))
+        }
+    }
+
+    /// Water that was added and got no answer. The next press is about the same, unless the user sees that the water has
+    /// changed, so it counts once.
+    private struct Glass {
+        let id: RecordID
+        private let amount: WaterAmount?
+        private let before: Water1State
+
+        /// - Returns: nil if there is no random id.
+        init?(_ amount: WaterAmount?, _ water: Water1State) {
+            guard let text = g_uuid_string_random() else { return nil }
+            defer { g_free(text) }
+            guard let id = RecordID(String(cString: text)) else { return nil }
+            (self.id, self.amount, before) = (id, amount, water)
+        }
+
+        func isStill(_ amount: WaterAmount?, _ water: Water1State) -> Bool {
+            amount == self.amount && water == before
         }
     }
 
@@ -104,7 +155,7 @@ final class TimerActs {
     func waterOfToday(_ handler: @escaping ([Water1.EntryRow]) -> Void) {
         let day = context.zone.start(of: context.zone.civil(Clock.now))
         connection.ask {
-            try $0.water1.list(since: day, until: nil, $1)
+            try $0.water1.list(from: day, until: nil, $1)
         } then: { [weak self] answer in
             switch answer {
             case .success(let entries): handler(entries)
@@ -145,7 +196,8 @@ final class TimerActs {
 
     private func sayStart(_ reply: ActReply) {
         // The line of Vigil at the beginning comes first, and a toast would cover it.
-        startAnswer = LoopTimer { [weak self] in self?.context.toasts.offerUndo(reply) }
+        let act = context.toasts.latestAct
+        startAnswer = LoopTimer { [weak self] in self?.context.toasts.offerUndo(reply, of: act) }
         let hasLine = connection.report?.vigil?.enabled == true
         startAnswer?.arm(afterMilliseconds: hasLine ? 4000 : 0)
     }

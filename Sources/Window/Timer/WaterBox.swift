@@ -19,6 +19,8 @@ final class WaterBox {
     private let field: Widget
     private let problem = label("", "problem", "caption")
     private var shown: TimerContent.Water?
+    /// The latest act that the entries may show.
+    private var shownAct: UInt64?
 
     init(_ context: WindowContext, _ acts: TimerActs) {
         self.context = context
@@ -79,6 +81,10 @@ final class WaterBox {
 
     func show(_ water: TimerContent.Water?) {
         widget.isVisible = water != nil
+        // An entry that was removed and added again leaves the amount as it was.
+        let act = context.connection.report?.journal?.undoAct
+        if act != shownAct, shown != nil { fillIfOpen() }
+        shownAct = act
         defer { shown = water }
         guard let water, water != shown else { return }
         if let content = gtk_button_get_child(glass.cast()) {

@@ -36,6 +36,8 @@ extension Words {
     public static func sentence(_ reason: Refusal.Plain) -> String {
         switch reason {
         case .nothingToRedo: nothingToRedo
+        case .anotherFast: anotherFast
+        case .anotherAct: anotherAct
         case .waterInTheFuture: Water.inTheFuture
         case .invalidMonth: noMonth
         case .notEntitled: Forest.absent

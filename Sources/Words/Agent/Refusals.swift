@@ -143,6 +143,10 @@ extension Words {
 
     public static let importUnderWay = translated(
         "Another import is running. Try again in a moment.")
+    public static let anotherFast = translated(
+        "Another fast is running now. It was left as it is.")
+    public static let anotherAct = translated(
+        "Something else was done in the meantime. Nothing was undone or redone.")
     public static let negativeTime = translated(
         "Times are counted from 1970 and must not be negative.")
     public static let invalidTarget = translated("A target must be from 4 to 168 hours.")
@@ -164,6 +168,11 @@ extension Words {
         translated(
             "The option {key} must have the type {type}.",
             ["key": Words.quoted(key), "type": expected])
+    }
+
+    /// A number that counts something.
+    public static func optionIsNoCount(_ key: String) -> String {
+        translated("Give the option {key} as a whole number.", ["key": quoted(key)])
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {

@@ -97,6 +97,16 @@ struct StatusViewTests {
         #expect(try filled(active(hoursAgo: -3), "{{elapsed}}") == "0h 0m")
     }
 
+    @Test func unreadableIsNotAway() throws {
+        var view = view(nil)
+        view.problem = "The records are gone."
+        #expect(try filled(view, "{{status}}|{{elapsed}}") == "unreadable|")
+        #expect(try filled(view, "{{elapsed}}") == "unreadable")
+        #expect(view.line == "The records are gone.")
+        #expect(view.json.text.hasPrefix(#"{"schema":1,"status":"unreadable","id":null"#))
+        #expect(view.json.text.contains(#""line":"The records are gone.""#))
+    }
+
     @Test func awayIsNotIdle() throws {
         #expect(try filled(view(nil), "{{status}}|{{elapsed}}|{{title}}") == "away||")
         #expect(try filled(view(nil), "{{elapsed}} {{title}}") == "away")

@@ -23,8 +23,25 @@ struct WidgetViewTests {
             Water1State(todayMilliliters: $0, quickAdd: Settings().quickAdd, unit: .milliliters)
         }
         return WidgetView(
-            report: timer.map { AgentReport(timer: $0, vigil: vigil, water: water) }, now: now,
-            zone: .utc, showsHours: hours)
+            state: timer.map { .running(AgentReport(timer: $0, vigil: vigil, water: water)) }
+                ?? .away,
+            now: now, zone: .utc, showsHours: hours)
+    }
+
+    /// The sentence is where a bar has room for it.
+    @Test func anAgentThatCannotReadIsNotAway() throws {
+        let sentence = "The records in /a could not be read: <b>."
+        let view = WidgetView(state: .unreadable(sentence), now: now, zone: .utc)
+        #expect(view.text == "Records cannot be read" && view.polybar == sentence)
+        #expect(view.i3blocks == [sentence, "Records cannot be read"])
+        #expect(view.swaybar.contains(#""full_text":"\#(sentence)""#))
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(view.waybar.utf8)) as? [String: Any])
+        #expect(object["class"] as? [String] == ["unreadable"])
+        #expect(object["alt"] as? String == "unreadable")
+        let tooltip = try #require(object["tooltip"] as? String)
+        #expect(
+            tooltip.replacing("\n", with: " ") == "The records in /a could not be read: &lt;b&gt;.")
     }
 
     private func active(

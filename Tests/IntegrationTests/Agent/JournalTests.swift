@@ -51,6 +51,7 @@ struct JournalTests {
         #expect(
             try watcher.properties(of: Self.interface) == [
                 "CanUndo": .boolean(false), "CanRedo": .boolean(false), "UndoText": .string(""),
+                "UndoAct": .uint64(0), "RedoAct": .uint64(0), "Version": .uint32(Journal1.version),
             ])
         #expect(try refusal("Undo", watcher) == ErrorName.nothingToUndo.rawValue)
         #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
@@ -70,7 +71,8 @@ struct JournalTests {
         #expect(row.0 >= before && row.0 <= fromNow(0) && row.1 == "water-add" && !row.3)
         let timed = try #require(row.4["TextWithOffsets"]?.stringValue)
         #expect(row.4["Milliliters"] == .uint32(300) && row.4["Unit"] == .string("ml"))
-        #expect(row.4["WaterAt"] != nil && row.4.count == 4)
+        #expect(row.4["WaterAt"] != nil && row.4.count == 5)
+        #expect(row.4["Number"] == change["UndoAct"] && row.4["Number"] != .uint64(0))
         let form = /water, 300 ml at \d{4}-\d\d-\d\d \d\d:\d\d\+00:00/
         #expect(timed.wholeMatch(of: form) != nil, "\(timed)")
         // The row has the same text inside a sentence.
@@ -90,6 +92,7 @@ struct JournalTests {
             watcher.changes(of: Self.interface) == [
                 [
                     "CanUndo": .boolean(false), "CanRedo": .boolean(true), "UndoText": .string(""),
+                    "UndoAct": .uint64(0), "RedoAct": try #require(row.4["Number"]),
                 ]
             ])
         #expect(watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(0)]])

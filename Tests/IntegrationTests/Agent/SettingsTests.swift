@@ -17,7 +17,7 @@ struct SettingsTests {
         "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
         "TodayPage": .boolean(false),
         "CalendarState": .string("none"), "Version": .string(Names.version),
-        "ApiVersion": .uint32(1),
+        "ApiVersion": .uint32(1), "InterfaceVersion": .uint32(Settings1.interfaceVersion),
     ]
     private static let others: [(String, Value)] = [
         ("TargetHours", .double(4)), ("TargetHours", .double(168)),

@@ -110,7 +110,10 @@ struct StandardToolsTests {
     }
 
     private func line(_ element: XMLElement) -> String {
-        let parts = elements(in: element)
+        // sd-bus writes the annotations last.
+        let all = elements(in: element)
+        let parts =
+            all.filter { $0.name != "annotation" } + all.filter { $0.name == "annotation" }
         let isSignal = element.name == "signal"
         let lines = parts.map { part in
             let direction = isSignal ? "" : value("direction", of: part)

@@ -200,7 +200,7 @@ struct WidgetTests {
     }
 
     /// If the agent cannot answer, the panel still shows something.
-    @Test func agentWithoutItsRecordsIsAway() throws {
+    @Test func agentWithoutItsRecordsSaysWhy() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let folder = "\(session.environment["XDG_DATA_HOME"]!)/atrest"
@@ -208,8 +208,8 @@ struct WidgetTests {
         let watcher = try Watcher(session)
         #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
         let result = try session.atrest("widget", "polybar")
-        #expect(result.output == "Not running\n")
-        #expect(result.errors.hasPrefix("atrest: "))
+        #expect(result.output.hasPrefix("The records in \(folder)"))
+        #expect(result.errors == "atrest: \(result.output)")
         #expect(result.status == 0)
     }
 

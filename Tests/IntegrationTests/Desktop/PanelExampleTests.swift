@@ -57,6 +57,21 @@ struct PanelExampleTests {
         line("active Metabolic transition, 9.5 h")
         try watcher.call("Abandon")
         line("abandoned The fast was stopped and not kept.")
+        // The agent runs and cannot read its records.
+        kill(try watcher.agentProcess(), SIGKILL)
+        line("away")
+        try watcher.waitUntilAway()
+        let folder = session.dataFolder
+        let aside = session.folder + "/aside"
+        #expect(rename(folder, aside) == 0)
+        try PrivateSession.write("", to: folder)
+        let problem = try #require(
+            try watcher.get("Problem", of: Agent1.interface).stringValue)
+        #expect(problem.contains(folder))
+        line("unreadable \(problem)")
+        #expect(unlink(folder) == 0 && rename(aside, folder) == 0)
+        #expect(try watcher.get("Problem", of: Agent1.interface) == .string(""))
+        line("idle When you're ready")
         process.destroy()
     }
 }

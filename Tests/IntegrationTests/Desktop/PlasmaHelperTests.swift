@@ -67,13 +67,51 @@ struct PlasmaHelperTests {
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         try watcher.call("End", [String: Value]())
         try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
-        let undone = try session.run("sh", [Self.script, "undo"])
+        let act = try #require(try watcher.get(.undoAct).uint64Value)
+        let other = try session.run("sh", [Self.script, "undo", "\(act + 1)"])
+        #expect(other.status == 1 && other.errors.hasPrefix("atrest: Something else was done"))
+        let undone = try session.run("sh", [Self.script, "undo", "\(act)"])
         #expect(undone == .init(status: 0, output: "", errors: ""))
         #expect(try watcher.get(.status) == .string("active"))
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(250))
-        let refused = try session.run("sh", [Self.script, "undo"])
+        let refused = try session.run("sh", [Self.script, "undo", "\(act)"])
         #expect(
             refused == .init(status: 1, output: "", errors: "atrest: There is nothing to undo.\n"))
+    }
+
+    /// Another client may have ended the fast that the applet shows, and started another one.
+    @Test func onlyTheFastThatIsShownIsEnded() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let first = try watcher.call("Start", [String: Value]()).read(String.self)
+        try watcher.call("Abandon")
+        let second = try watcher.call("Start", [String: Value]()).read(String.self)
+        for verb in ["end-fast", "abandon-fast"] {
+            let refused = try session.run("sh", [Self.script, verb, first])
+            #expect(
+                refused.status == 1 && refused.errors.hasPrefix("atrest: Another fast is running"))
+        }
+        #expect(try session.run("sh", [Self.script, "end-fast", second]).status == 0)
+        #expect(try watcher.get(.status) == .string("ended-early"))
+    }
+
+    /// The number that a removal prints undoes it, and nothing else.
+    @Test func aRemovalIsUndoneByItsNumber() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+            .read(String.self)
+        let removed = try session.run("sh", [Self.script, "remove", id])
+        let answer = try JSONSerialization.jsonObject(with: Data(removed.output.utf8))
+        let data = try #require((answer as? [String: Any])?["data"] as? [[String: Any]])
+        let act = try #require(data.first?["data"] as? Int)
+        try watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        #expect(try session.run("sh", [Self.script, "undo-latest", "\(act)"]).status == 1)
+        try watcher.call("Undo", on: Journal1.interface)
+        #expect(try session.run("sh", [Self.script, "undo-latest", "\(act)"]).status == 0)
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(250))
     }
 
     /// The popup shows both after a start.

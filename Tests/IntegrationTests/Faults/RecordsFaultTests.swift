@@ -118,6 +118,34 @@ struct RecordsFaultTests {
         try watcher.wait(for: "MilestoneReached")
     }
 
+    @Test func aProblemIsToldWhileTheAgentRuns() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(try watcher.get("Problem", of: Agent1.interface) == .string(""))
+        let follower = try Follower(session, verb: ["widget", "waybar", "--follow"])
+        #expect(follower.line()?.contains(#""alt":"idle""#) == true)
+        let (folder, aside) = (session.dataFolder, session.folder + "/aside")
+        try watcher.settle()
+        #expect(rename(folder, aside) == 0)
+        try PrivateSession.write("", to: folder)
+        #expect(
+            try watcher.refusal(of: "Start", [String: Value]()) == ErrorName.storage.rawValue)
+        // Of every interface only this one can be read, and it says why.
+        let problem = try watcher.get("Problem", of: Agent1.interface)
+        #expect(problem.stringValue?.contains(folder) == true)
+        while try watcher.loop.runOnce(timeout: .zero) {}
+        #expect(watcher.changes(of: Agent1.interface) == [["Problem": problem]])
+        #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
+        #expect(follower.line()?.contains(#""alt":"unreadable""#) == true)
+        #expect(unlink(folder) == 0 && rename(aside, folder) == 0)
+        #expect(try watcher.get("Problem", of: Agent1.interface) == .string(""))
+        while try watcher.loop.runOnce(timeout: .zero) {}
+        #expect(watcher.changes(of: Agent1.interface).last == ["Problem": .string("")])
+        #expect(follower.line()?.contains(#""alt":"idle""#) == true)
+        follower.stopReading()
+    }
+
     @Test func followerSaysWhyAndPicksUpWhenTheRecordsCanBeRead() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -127,7 +155,7 @@ struct RecordsFaultTests {
         let holder = try RecordsHolder(session, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;")
         #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
         let follower = try Follower(session, "--format", "{{status}}")
-        #expect(follower.line() == "away")
+        #expect(follower.line() == "unreadable")
         #expect(follower.complaint()?.hasPrefix("atrest: The records in ") == true)
         holder.letGo()
         #expect(follower.line() == "active")

@@ -107,6 +107,23 @@ struct CheckFilesTests {
             check: "interfaces", path: "dbus/a.xml",
             contents: "<node><interface name=\"a.B\"><function name=\"C\"/></interface></node>\n",
             finding: "cannot contain function"),
+        // A member that was released is gone.
+        Sample(
+            check: "interfaces", path: "dbus/a.xml",
+            contents: "<node><interface name=\"app.atrest.Water1\"/></node>\n",
+            finding: "had method Add (ut) -> (s) in the last release"),
+        // The generator of C takes the line for the version since which there is the method.
+        Sample(
+            check: "interfaces", path: "dbus/a.xml",
+            contents: """
+                <node><!-- a.B: Of b. --><interface name="a.B"><!-- C:
+                @since: A time.
+
+                Does it. --><method name="C"><arg name="since" type="t" direction="in"/></method>
+                <!-- D: Does it. --><method name="D"/></interface></node>
+
+                """,
+            finding: "c_code: "),
         Sample(
             check: "workflows", path: ".github/workflows/a.yml",
             contents: "on: push\njobs:\n  a:\n  a:\n", finding: "duplication"),

@@ -11,6 +11,8 @@ const PROPERTIES = 'org.freedesktop.DBus.Properties';
 const PEER = 'org.freedesktop.DBus.Peer';
 const PREFIX = 'app.atrest.';
 const TIMEOUT = 10000;
+// The version of an interface since which acts have preconditions.
+const WITH_OPTIONS = 2;
 
 /** Whether the agent is on the bus. UNKNOWN until the bus has answered for the first time. */
 export const Presence = {UNKNOWN: 0, AWAY: 1, HERE: 2};
@@ -50,8 +52,8 @@ export class Agent {
         for (const name of names) {
             const parameters = new GLib.Variant('(s)', [PREFIX + name]);
             this._send(this._owner, PROPERTIES, 'GetAll', parameters, this._session, (reply, refusal) => {
-                if (reply)
-                    this._properties[name] = reply[0];
+                // After a refusal nothing is known.
+                this._properties[name] = reply?.[0] ?? {};
                 if (name === 'Timer1')
                     this.refusal = refusal;
                 if (--open > 0)
@@ -64,6 +66,15 @@ export class Agent {
 
     get timer() {
         return this._properties.Timer1;
+    }
+
+    get journal() {
+        return this._properties.Journal1;
+    }
+
+    /** Why the records cannot be read. '' if they can, or if an older agent does not say so. */
+    get problem() {
+        return this._properties.Agent1.Problem ?? '';
     }
 
     get vigil() {
@@ -103,26 +114,60 @@ export class Agent {
         this._call('Water1', 'Remove', new GLib.Variant('(s)', [id]), answered);
     }
 
-    /** Undoes the latest act of any kind. */
-    undoLatest(answered) {
-        this._call('Journal1', 'Undo', null, answered);
+    /**
+     * Undoes an act, if it still is the latest one.
+     *
+     * @param {number} act - of Journal1.UndoAct
+     * @param {Function} answered - called with the reply or the refusal
+     */
+    undoLatest(act, answered) {
+        this._callWithOptions('Journal1', 'UndoWithOptions', {Act: new GLib.Variant('t', act)}, answered);
     }
 
+    // The fast that the popup shows: another client may have started another one since.
     end(answered) {
-        this._call('Timer1', 'End', new GLib.Variant('(a{sv})', [{}]), answered);
+        this._callWithOptions('Timer1', 'End', this._shownFast(), answered);
     }
 
     abandon(answered) {
-        this._call('Timer1', 'Abandon', null, answered);
+        if (this._hasOptions('Timer1'))
+            this._callWithOptions('Timer1', 'AbandonWithOptions', this._shownFast(), answered);
+        else
+            this._call('Timer1', 'Abandon', null, answered);
     }
 
+    /** Undoes the ending that the popup shows. */
     undo(answered) {
-        this._call('Timer1', 'Undo', null, answered);
+        const act = new GLib.Variant('t', this.timer.UndoAct);
+        this._callWithOptions('Timer1', 'UndoWithOptions', {Act: act}, answered);
     }
 
     /** Adds the usual amount of water, drunk now. */
     addWater(answered) {
-        this._call('Water1', 'Add', new GLib.Variant('(ut)', [0, 0]), answered);
+        if (!this._hasOptions('Water1')) {
+            this._call('Water1', 'Add', new GLib.Variant('(ut)', [0, 0]), answered);
+            return;
+        }
+        // If no answer comes, the next press is about the same glass, which then counts once.
+        this._glass ??= GLib.uuid_string_random().toUpperCase();
+        const id = new GLib.Variant('s', this._glass);
+        this._callWithOptions('Water1', 'AddWithOptions', {Id: id}, (reply, refusal) => {
+            if (reply)
+                this._glass = null;
+            answered(reply, refusal);
+        });
+    }
+
+    _hasOptions(name) {
+        return this._properties[name].Version >= WITH_OPTIONS;
+    }
+
+    _shownFast() {
+        return this._hasOptions('Timer1') ? {Id: new GLib.Variant('s', this.timer.Id)} : {};
+    }
+
+    _callWithOptions(name, method, options, answered) {
+        this._call(name, method, new GLib.Variant('(a{sv})', [options]), answered);
     }
 
     citation(answered) {
@@ -168,10 +213,14 @@ export class Agent {
             this._bus.signal_unsubscribe(this._subscription);
         this._subscription = 0;
         this._owner = null;
-        this._properties = {Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}, Forest1: {}};
+        this._properties = {
+            Agent1: {}, Journal1: {}, Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}, Forest1: {},
+        };
         // Changes of an act that are not complete yet, and the number of the latest one.
         this._changes = [];
         this._changeNumber = 0;
+        // The id of the glass whose answer has not come.
+        this._glass = null;
         // Why the agent refused the last read of Timer1. null if it did not.
         this.refusal = null;
     }
@@ -194,9 +243,13 @@ export class Agent {
     _applyChanges() {
         for (const [name, values] of this._changes)
             Object.assign(this._properties[name], values);
+        const aboutRecords = this._changes.some(([name]) => name === 'Agent1');
+        // The water has changed, so a glass that is added now is another one.
+        if (this._changes.some(([name]) => name === 'Water1'))
+            this._glass = null;
         this._changes = [];
         // After a refusal the copy is empty. A change alone does not fill it.
-        if (this.refusal)
+        if (this.refusal || aboutRecords)
             this.read();
         else if (this.presence === Presence.HERE)
             this._changed();

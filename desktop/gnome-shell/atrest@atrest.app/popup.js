@@ -66,7 +66,8 @@ class AtrestPopup extends St.Widget {
         this._reading = new Reading.Reading(() => this._closePage());
         this._entries = new Water.Entries({
             remove: id => this._removeWater(id),
-            undo: () => this._ask(agent.undoLatest, () => this._listEntries(false)),
+            undo: act => this._ask(answered => agent.undoLatest(act, answered),
+                () => this._listEntries(false)),
             close: () => this._closePage(),
         });
         this._glyphs = new Glyphs.Glyphs(close);
@@ -153,6 +154,9 @@ class AtrestPopup extends St.Widget {
         if (this._water.visible)
             this._water.present(this._agent.water);
         this._syncButtons(away, here, active);
+        // Another client has added or removed water, even if it is as much as before.
+        if (this._entries.visible && !this._waiting && this._listedAct !== this._agent.journal.UndoAct)
+            this._listEntries(false);
         this._glyphs.present(this._hasWindow, this._agent.hasForest);
         // Without a tree the sky has a few stars. Who has no forest gets no decoration in its place.
         this._sky.setStars(!this._scene.visible && this._agent.hasTree);
@@ -219,7 +223,7 @@ class AtrestPopup extends St.Widget {
             quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
             main = [_('Begin'), agent.begin];
-            quiet = agent.timer.CanUndo ? [_('Undo'), agent.undo] : null;
+            quiet = agent.timer.UndoAct > 0 ? [_('Undo'), agent.undo] : null;
         }
         this._setAction(this._main, main);
         this._setAction(this._quiet, quiet);
@@ -300,10 +304,12 @@ class AtrestPopup extends St.Widget {
             if (!this.mapped || this._state !== 'active')
                 return;
             this._makeRoom(this._entries);
+            // The signals of an act come before its answer, and before this one.
+            this._listedAct = this._agent.journal.UndoAct;
             this._entries.present(entries, {
                 unit: this._agent.water.Unit,
                 twelveHours: this._usesTwelveHours(),
-                canUndo,
+                undoAct: canUndo ? this._listedAct ?? 0 : 0,
             });
         });
     }

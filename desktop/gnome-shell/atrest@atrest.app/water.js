@@ -54,7 +54,8 @@ class AtrestWaterRow extends St.BoxLayout {
 export const Entries = GObject.registerClass(
 class AtrestWaterEntries extends St.BoxLayout {
     /**
-     * @param {object} acts - `remove`, called with the id of an entry; `undo`; and `close`
+     * @param {object} acts - `remove`, called with the id of an entry; `undo`, called with the number of an
+     *     act; and `close`
      */
     _init({remove, undo, close}) {
         super._init({style_class: 'atrest-reading', visible: false, x_expand: true, y_expand: true});
@@ -70,7 +71,7 @@ class AtrestWaterEntries extends St.BoxLayout {
         this._content = Parts.column('atrest-content');
         for (const actor of [title, this._none, this._list])
             this._content.add_child(actor);
-        this._undo = Parts.button('atrest-quiet', undo);
+        this._undo = Parts.button('atrest-quiet', () => undo(this._undoAct));
         this._undo.label = _('Undo');
         this._close = Parts.button('atrest-button', close);
         this._close.label = _('Close');
@@ -80,9 +81,10 @@ class AtrestWaterEntries extends St.BoxLayout {
 
     /**
      * @param {Array} entries - of Water1.List
-     * @param {object} look - `unit`, `twelveHours`, and `canUndo`, true after a removal
+     * @param {object} look - `unit`, `twelveHours`, and `undoAct`, the number of the removal that can be
+     *     undone, or 0
      */
-    present(entries, {unit, twelveHours, canUndo}) {
+    present(entries, {unit, twelveHours, undoAct}) {
         const focus = global.stage.get_key_focus();
         const isOpen = this.visible;
         const rows = this._list.get_children();
@@ -91,11 +93,12 @@ class AtrestWaterEntries extends St.BoxLayout {
         for (const [id, at, milliliters] of entries)
             this._list.add_child(this._row(id, Words.clock(at, twelveHours), Words.amount(milliliters, unit)));
         Parts.setText(this._none, entries.length > 0 ? '' : _('No water was added today.'));
-        this._undo.visible = canUndo;
+        this._undoAct = undoAct;
+        this._undo.visible = undoAct > 0;
         this.show();
         if (!isOpen || place >= 0)
             this._focus(place);
-        else if (focus === this._undo && !canUndo)
+        else if (focus === this._undo && undoAct === 0)
             this._close.grab_key_focus();
     }
 

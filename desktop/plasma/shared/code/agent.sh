@@ -1,6 +1,6 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | why [safety] | undo | undo-latest | entries SINCE | remove ID |
-#     show SCREEN | VERB [ARGUMENT…]
+# usage: agent.sh wait KNOWN | details | cite | why [safety] | end-fast ID | abandon-fast ID | undo ACT | undo-latest ACT |
+#     entries SINCE | remove ID | show SCREEN | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
@@ -9,11 +9,13 @@
 # `atrest status --json`. The details follow. No change is lost between two calls, because the state
 # is compared with KNOWN.
 # details: prints the properties of Timer1, Water1, Settings1 and Forest1, which that object does not
-# contain, in the format of busctl, one line for each interface, if the agent is running. The last line
-# has the names that the bus can start.
+# contain, in the format of busctl, one line for each interface, and then the number of the latest act, if the agent
+# is running. The last line has the names that the bus can start.
+# end-fast, abandon-fast: end the fast with this id, and no other one.
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
-# undo water that was added since. undo-latest: undoes the latest act of any kind.
-# entries: prints the entries since an instant. remove: removes one.
+# undo water that was added since. undo-latest: undoes the latest act of any kind. Both undo nothing if it is another
+# act than ACT by now.
+# entries: prints the entries since an instant. remove: removes one, and prints the number of this act.
 # show: opens a screen of the window, which the bus starts if it is not running.
 # Only show and the verbs of the client start a program.
 
@@ -26,10 +28,16 @@ call() { # call INTERFACE METHOD [SIGNATURE ARGUMENT…]
         app.atrest.Atrest /app/atrest/Atrest "$@" </dev/null
 }
 
+# The number of the act that undo-latest would undo.
+latest() {
+    call org.freedesktop.DBus.Properties Get ss app.atrest.Journal1 UndoAct
+}
+
 details() {
     for interface in Timer1 Water1 Settings1 Forest1; do
         call org.freedesktop.DBus.Properties GetAll s app.atrest.$interface
     done
+    latest
     busctl --user --timeout=5 --json=short call org.freedesktop.DBus /org/freedesktop/DBus \
         org.freedesktop.DBus ListActivatableNames </dev/null
 }
@@ -82,17 +90,23 @@ cite)
 why)
     call app.atrest.Timer1 Why s "${2-}"
     ;;
+end-fast)
+    change app.atrest.Timer1 End 'a{sv}' 1 Id s "$2"
+    ;;
+abandon-fast)
+    change app.atrest.Timer1 AbandonWithOptions 'a{sv}' 1 Id s "$2"
+    ;;
 undo)
-    change app.atrest.Timer1 Undo
+    change app.atrest.Timer1 UndoWithOptions 'a{sv}' 1 Act t "$2"
     ;;
 entries)
     call app.atrest.Water1 List tt "$2" 0
     ;;
 remove)
-    change app.atrest.Water1 Remove s "$2"
+    change app.atrest.Water1 Remove s "$2" && latest
     ;;
 undo-latest)
-    change app.atrest.Journal1 Undo
+    change app.atrest.Journal1 UndoWithOptions 'a{sv}' 1 Act t "$2"
     ;;
 show)
     exec busctl --user --timeout=10 call app.atrest.Atrest.Window /app/atrest/Atrest/Window \

@@ -7,10 +7,12 @@ Item {
 
     visible: false
 
-    // "" until it is known. Then as in `atrest status --json`: away, idle, active, completed,
+    // "" until it is known. Then as in `atrest status --json`: away, unreadable, idle, active, completed,
     // ended-early, abandoned.
     readonly property string status: report.status || ""
     readonly property bool isAway: status === "away"
+    // The agent is running and cannot read its records. `line` says why.
+    readonly property bool isUnreadable: status === "unreadable"
     readonly property bool isActive: status === "active"
     readonly property bool isComplete: status === "completed"
     readonly property real startedAt: report.startedAt ? Date.parse(report.startedAt) : 0
@@ -22,7 +24,10 @@ Item {
     readonly property int variant: report.tree ? report.tree.variant : 0
     readonly property int tone: report.tree ? report.tree.tone : 0
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
-    readonly property bool canUndo: details.CanUndo === true
+    // The number of the ending that `undo` would undo. 0 if there is none, or if the agent is older than that.
+    readonly property real undoAct: details.UndoAct || 0
+    // The number of the latest act.
+    property real latestAct: 0
     // In millilitres. 0 if it could not be read.
     readonly property int quickAdd: details.QuickAdd || 0
     readonly property string waterUnit: details.Unit || "ml"
@@ -42,6 +47,9 @@ Item {
 
     // Why the last command was refused. Empty again after some seconds.
     property string refusal: ""
+
+    // An older agent does not know preconditions.
+    readonly property bool hasOptions: details.UndoAct !== undefined
 
     // The object of `atrest status --json`.
     property var report: ({})
@@ -68,22 +76,30 @@ Item {
         begins = true
         run("start")
     }
-    function end() { run("end") }
-    function abandon() { run("abandon") }
-    function undo() { run("undo") }
+    // The fast that is shown: another client may have started another one since.
+    function end() { run(hasOptions ? "end-fast " + quoted(report.id || "") : "end") }
+    function abandon() { run(hasOptions ? "abandon-fast " + quoted(report.id || "") : "abandon") }
+    function undo() { run("undo " + undoAct) }
     function addWater() { run("water add") }
     // Opens a screen of the window: forest, calendar or settings.
     function show(screen) { run("show " + screen) }
 
-    // Removes an entry, or undoes the latest act, and lists what is left.
-    function removeWater(id) { change("remove " + quoted(id)) }
-    function undoRemoval() { change("undo-latest") }
+    // Removes an entry, or undoes that, and lists what is left.
+    function removeWater(id) {
+        change("remove " + quoted(id), out => agent.removalAct = JSON.parse(out).data[0].data)
+    }
+    function undoRemoval() { change("undo-latest " + removalAct) }
 
-    function change(verb) {
+    // The number of the last removal here.
+    property real removalAct: 0
+
+    function change(verb, done) {
         refusal = ""
         commands.run(script + " " + verb, (code, out, err) => {
             if (code !== 0)
                 refuse(err)
+            else if (done)
+                done(out)
             agent.list()
         })
     }
@@ -174,6 +190,10 @@ Item {
         const found = {}
         for (const line of more.split("\n").filter(line => line)) {
             const properties = JSON.parse(line).data[0]
+            if (properties.type === "t") {
+                latestAct = properties.data
+                continue
+            }
             if (Array.isArray(properties)) {
                 hasWindow = properties.includes("app.atrest.Atrest.Window")
                 continue

@@ -18,10 +18,12 @@ MouseArea {
             : agent.isActive ? "step-" + clock.step : "idle"
         return "app.atrest.Atrest-" + name + "-symbolic"
     }
+    readonly property bool isUnknown: agent.isAway || agent.isUnreadable
     readonly property string words: agent.isActive ? clock.elapsed
-        : agent.isAway ? i18nd("atrest", "Not running") : ""
+        : agent.isAway ? i18nd("atrest", "Not running")
+        : agent.isUnreadable ? i18nd("atrest", "Records cannot be read") : ""
     // If the agent is not running, a fast may be running all the same. So the panel always says it.
-    readonly property bool hasWords: (showsHours || agent.isAway) && !isVertical && words !== ""
+    readonly property bool hasWords: (showsHours || isUnknown) && !isVertical && words !== ""
     readonly property real thickness: isVertical ? width : height
 
     signal toggled()
@@ -44,7 +46,7 @@ MouseArea {
     Accessible.role: Accessible.Button
     Accessible.name: i18nd("atrest", "Atrest")
     Accessible.description: agent.isActive ? agent.title + ", " + clock.since
-        : agent.isAway ? words : agent.line
+        : isUnknown ? words : agent.line
     Accessible.onPressAction: toggled()
 
     Row {
@@ -60,7 +62,7 @@ MouseArea {
             source: glyph.icon
             isMask: true
             color: glyph.ink
-            opacity: glyph.agent.isAway ? 0.45 : 1
+            opacity: glyph.isUnknown ? 0.45 : 1
         }
 
         Text {
@@ -69,7 +71,7 @@ MouseArea {
             rightPadding: parent.spacing
             verticalAlignment: Text.AlignVCenter
             color: glyph.ink
-            opacity: glyph.agent.isAway ? 0.6 : 1
+            opacity: glyph.isUnknown ? 0.6 : 1
             font.family: Kirigami.Theme.defaultFont.family
             font.pixelSize: Math.max(10, Math.min(parent.height * 0.6, 18))
             text: glyph.words

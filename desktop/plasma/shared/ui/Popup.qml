@@ -92,6 +92,11 @@ FocusScope {
             if (popup.isShown && popup.agent.isActive)
                 entries.show(list)
         }
+        // Another client has added or removed water, even if it is as much as before.
+        function onLatestActChanged() {
+            if (popup.isShown && entries.visible)
+                popup.agent.list()
+        }
     }
 
     Dusk {
@@ -181,7 +186,7 @@ FocusScope {
             isStill: popup.isStill
             text: popup.agent.isAway ? i18nd("atrest", "Not running")
                 : popup.agent.isActive ? popup.agent.text : popup.agent.line
-            color: popup.agent.isAway ? sky.accent : sky.highlight
+            color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
             font.weight: popup.agent.isActive ? Font.Normal : Font.Light
             lineHeightMode: Text.FixedHeight
@@ -277,14 +282,14 @@ FocusScope {
         spacing: 10 * popup.unit
 
         CalmButton {
-            visible: popup.agent.canUndo && !popup.agent.isAway
+            visible: popup.agent.undoAct > 0 && !popup.agent.isAway && !popup.agent.isUnreadable
             dusk: sky
             isQuiet: true
             text: i18nd("atrest", "Undo")
             onClicked: popup.agent.undo()
         }
         CalmButton {
-            visible: !popup.agent.isAway
+            visible: !popup.agent.isAway && !popup.agent.isUnreadable
             dusk: sky
             text: i18nd("atrest", "Begin")
             onClicked: popup.agent.begin()
