@@ -11,6 +11,9 @@ struct StatusView {
     let report: Timer1State?
     var vigil: Vigil1State?
     var water: Water1State?
+    /// These are asked for the form for programs only.
+    var settings: Settings1State?
+    var forest: Forest1State?
     let now: Instant
     let zone: Zone
 
@@ -106,8 +109,18 @@ struct StatusView {
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine },
-            "caution": caution,
-            "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
+            "caution": caution, "water": waterOfToday,
+            "firstFast": report?.firstFast, "canUndo": report?.canUndo,
+            "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
+        ])
+    }
+
+    private var waterOfToday: JSON? {
+        guard let water else { return nil }
+        return .object([
+            "todayMilliliters": water.todayMilliliters,
+            "quickAddMilliliters": water.quickAdd.milliliters,
+            "unit": water.unit.rawValue,
         ])
     }
 

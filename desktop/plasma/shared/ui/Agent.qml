@@ -22,21 +22,21 @@ Item {
     readonly property int variant: report.tree ? report.tree.variant : 0
     readonly property int tone: report.tree ? report.tree.tone : 0
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
-    readonly property bool canUndo: details.CanUndo === true
+    readonly property bool canUndo: report.canUndo === true
     // In millilitres. 0 if it could not be read.
-    readonly property int quickAdd: details.QuickAdd || 0
-    readonly property string waterUnit: details.Unit || "ml"
+    readonly property int quickAdd: report.water ? report.water.quickAddMilliliters : 0
+    readonly property string waterUnit: report.water ? report.water.unit : "ml"
     // Whether there is a forest, and the window that shows it.
-    readonly property bool hasForest: details.Available === true
+    readonly property bool hasForest: report.forest === true
     property bool hasWindow: false
-    // Whether the tree of the fast is drawn. An older agent does not say so, and then it is.
-    readonly property bool hasTree: details.Available !== false
-    readonly property string reducedMotion: details.ReducedMotion || "auto"
+    // Whether the tree of the fast is drawn. It is until the agent says otherwise.
+    readonly property bool hasTree: report.forest !== false
+    readonly property string reducedMotion: report.reducedMotion || "auto"
 
     // What is said about a long fast. "" if it is shorter.
-    readonly property string caution: details.Caution || ""
+    readonly property string caution: report.caution || ""
     // Whether the running fast is the very first one that was started here.
-    readonly property bool isFirst: details.FirstFast === true
+    readonly property bool isFirst: report.firstFast === true
     // True after `begin` until the state has changed.
     property bool begins: false
 
@@ -45,7 +45,6 @@ Item {
 
     // The object of `atrest status --json`.
     property var report: ({})
-    property var details: ({})
     // The state that is known, in the form of agent.sh.
     property string known: ""
     // The name of the waiting command. "" if there is none.
@@ -119,10 +118,10 @@ Item {
         })
     }
 
-    // Reads what the waiting command does not report: settings, and the effects of edits.
+    // Reads what the waiting command does not report: whether there is a window.
     function refresh() {
         if (wait)
-            commands.run(script + " details", (code, out) => take(out))
+            commands.run(script + " names", (code, out) => take(out))
         else
             watch()
     }
@@ -170,18 +169,9 @@ Item {
         })
     }
 
-    function take(more) {
-        const found = {}
-        for (const line of more.split("\n").filter(line => line)) {
-            const properties = JSON.parse(line).data[0]
-            if (Array.isArray(properties)) {
-                hasWindow = properties.includes("app.atrest.Atrest.Window")
-                continue
-            }
-            for (const name in properties)
-                found[name] = properties[name].data
-        }
-        details = found
+    function take(names) {
+        const line = names.trim()
+        hasWindow = line !== "" && JSON.parse(line).data[0].includes("app.atrest.Atrest.Window")
     }
 
     function quoted(text) {
