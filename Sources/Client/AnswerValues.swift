@@ -25,6 +25,7 @@ public struct AnswerValues: Equatable, Sendable {
             Timer1.Property.caution.rawValue: .string(""),
         ],
         Water1.interface: [Water1.Property.recentMilliliters.rawValue: .uint32(0)],
+        Compline1.interface: [Compline1.Property.quiet.rawValue: .boolean(false)],
         Settings1.interface: defaultSettings.merging([
             Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
         ]) { $1 },

@@ -9,14 +9,16 @@ import SDBus
 public struct Compline1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Compline1.interface }
 
+    public var quiet: Bool
     public var enabled: Bool
     public var invitationAt: String
 
-    public init(enabled: Bool = false, invitationAt: String = "") {
-        (self.enabled, self.invitationAt) = (enabled, invitationAt)
+    public init(quiet: Bool = false, enabled: Bool = false, invitationAt: String = "") {
+        (self.quiet, self.enabled, self.invitationAt) = (quiet, enabled, invitationAt)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
+        quiet = try values.value("Quiet")
         enabled = try values.value("Enabled")
         invitationAt = try values.value("InvitationAt")
     }

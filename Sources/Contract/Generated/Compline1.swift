@@ -12,11 +12,11 @@ public enum Compline1 {
     public static let interface = "app.atrest.Compline1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case office = "Office", begin = "Begin", end = "End"
+        case office = "Office", begin = "Begin", end = "End", hold = "Hold", release = "Release"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt"
+        case quiet = "Quiet", hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt"
     }
 
     public enum Key: String, CaseIterable, Sendable {
