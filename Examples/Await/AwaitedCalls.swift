@@ -8,6 +8,9 @@ extension Bus {
     /// loop, ``SDEventLoop/makeExecutor()``. The caller resumes on the same thread. Cancelling the task
     /// does not cancel the call: it ends with its timeout at the latest.
     ///
+    /// Stops the program if no reply could ever arrive: if the bus is not attached to a loop, or the caller is not an actor
+    /// of that loop's thread.
+    ///
     /// - Throws: ``BusError``, as the call that blocks.
     @_disfavoredOverload  // Without a result, both would match a context of type Void.
     func call<each Argument: BusWritable, each Reply: BusReadable>(
@@ -48,6 +51,12 @@ extension Bus {
         to message: Message, timeout: Duration?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws(BusError) -> Message {
+        precondition(
+            isAttached, "Attach the bus to a loop before an `await`: nothing else reads the reply.")
+        precondition(
+            SDEventExecutor.isRunningJob,
+            "Call this from an actor with the executor of the loop. Another caller may wait for a thread that the "
+                + "loop holds.")
         let result = await withCheckedContinuation {
             (continuation: CheckedContinuation<OneThread<Result<Message, BusError>>, Never>) in
             let pending = PendingReply()

@@ -19,6 +19,13 @@ final class SDEventExecutor: SerialExecutor {
     /// An eventfd(2), which the loop watches.
     private let descriptor: Int32
     private let thread = UInt(pthread_self())
+    /// The threads on which a job of a loop is running.
+    private static let busyThreads = Mutex<Set<UInt>>([])
+
+    /// Whether the caller is a job of a loop, and so on its thread.
+    static var isRunningJob: Bool {
+        busyThreads.withLock { $0.contains(UInt(pthread_self())) }
+    }
 
     fileprivate init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -42,7 +49,9 @@ final class SDEventExecutor: SerialExecutor {
             defer { jobs = [] }
             return jobs
         }
+        Self.busyThreads.withLock { _ = $0.insert(thread) }
         for job in ready { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        Self.busyThreads.withLock { _ = $0.remove(thread) }
     }
 
     /// Stops the program if the current thread is not the thread of the loop.

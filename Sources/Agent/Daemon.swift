@@ -15,8 +15,6 @@ import Words
 /// The agent from its start to its end.
 public struct Daemon: Sendable {
     private let log = JournalLog()
-    /// How long a new agent waits for one that is ending. Source: docs/rules/contract.md, Names.
-    private static let lockPatience = Duration.seconds(2)
     /// How long to wait for a bus that accepts connections and does not answer.
     private static let busPatience = Duration.seconds(25)
     /// For the bus, its timers, the records with their backup, the tray and notifications. The agent uses
@@ -231,7 +229,7 @@ public struct Daemon: Sendable {
     /// Takes the data folder for this process.
     private func lock(_ engine: Engine, _ bus: Bus) throws {
         do throws(StoreError) {
-            if try engine.lock(waiting: Self.lockPatience) { return }
+            if try engine.lock(waiting: Patience.lock) { return }
         } catch {
             // If the folder cannot be made, each caller learns why.
             return

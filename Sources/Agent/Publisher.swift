@@ -75,6 +75,7 @@ final class Publisher {
         let tray = Tray(
             bus: bus, loop: loop, id: Names.application,
             content: { [controller] in controller.content() },
+            pixmaps: { [controller] in controller.pixmaps() },
             onEvent: { event in
                 switch event {
                 case .activated(let token): actions.open(.timer, token: token)

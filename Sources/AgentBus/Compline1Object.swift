@@ -13,6 +13,11 @@ final class Compline1Object: Compline1Handler {
     let published: PublishedProperties<Compline1Properties>
     /// Of the clients that show the prayer, by their unique names.
     private var watches: [String: NameWatch] = [:]
+    /// What each of them has begun.
+    private var holds: [String: Set<UInt64>] = [:]
+    private var lastCookie = withoutCookie
+    /// Stands for Begin.
+    private static let withoutCookie: UInt64 = 0
 
     init(engine: Engine, bus: Bus, prayer: PrayerState) {
         self.engine = engine
@@ -37,25 +42,69 @@ final class Compline1Object: Compline1Handler {
 
     // MARK: The prayer
 
+    func publish(_ snapshot: Snapshot) throws {
+        var properties = Compline1Properties(snapshot)
+        properties.quiet = prayer.isRunning
+        try published.publish(properties)
+    }
+
     func begin(call: PendingCall, message: Message) throws {
-        // A connection without a bus has no names. Its other end cannot leave unnoticed.
-        if let caller = message.sender, watches[caller] == nil {
-            watches[caller] = try bus.watchName(caller) { [weak self] owner in
-                if owner == nil { self?.callerEnded(caller) }
-            }
-        }
-        prayer.begin(message.sender ?? "")
+        try add(Self.withoutCookie, of: message)
         try call.answer()
     }
 
     func end(call: PendingCall, message: Message) throws {
-        callerEnded(message.sender ?? "")
+        remove(Self.withoutCookie, of: message.sender ?? "")
         try call.answer()
     }
 
-    private func callerEnded(_ caller: String) {
+    func hold(call: PendingCall, message: Message) throws {
+        _ = try CallOptions<Compline1.Key>(try message.read([String: Value].self), [])
+        lastCookie += 1
+        try add(lastCookie, of: message)
+        try call.answer(lastCookie)
+    }
+
+    func release(call: PendingCall, message: Message) throws {
+        let (cookie, options) = try message.read(UInt64.self, [String: Value].self)
+        _ = try CallOptions<Compline1.Key>(options, [])
+        let caller = message.sender ?? ""
+        guard cookie != Self.withoutCookie, holds[caller]?.contains(cookie) == true else {
+            throw BusError(.notFound, Words.noHold("\(cookie)"))
+        }
+        remove(cookie, of: caller)
+        try call.answer()
+    }
+
+    private func add(_ cookie: UInt64, of message: Message) throws {
+        let caller = message.sender ?? ""
+        // A connection without a bus has no names. Its other end cannot leave unnoticed.
+        if message.sender != nil, watches[caller] == nil {
+            watches[caller] = try bus.watchName(caller) { [weak self] owner in
+                if owner == nil { self?.callerLeft(caller) }
+            }
+        }
+        holds[caller, default: []].insert(cookie)
+        prayer.begin(caller)
+        publishQuiet()
+    }
+
+    private func remove(_ cookie: UInt64, of caller: String) {
+        holds[caller]?.remove(cookie)
+        if holds[caller]?.isEmpty != false { callerLeft(caller) }
+    }
+
+    private func callerLeft(_ caller: String) {
+        holds[caller] = nil
         watches[caller] = nil
         prayer.end(caller)
+        publishQuiet()
+    }
+
+    /// What cannot be sent now is sent with the next change.
+    private func publishQuiet() {
+        guard case .readable = engine.snapshot.records else { return }
+        try? publish(engine.snapshot)
     }
 }
 

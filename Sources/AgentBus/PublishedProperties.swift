@@ -5,6 +5,8 @@ import SDBus
 extension ObjectPath {
     /// The agent's object, which has all interfaces.
     static let agent = ObjectPath(Names.objectPath)!
+    /// The object for what names a path or destroys something.
+    static let records = ObjectPath(RecordsObject.path)!
 }
 
 /// The properties of one interface whose changes are announced. A generated struct holds them.

@@ -12,6 +12,7 @@ public final class ServedInterfaces {
     private let engine: Engine
     private let onFailure: (any Error) -> Void
     private let interfaces: [any ServedInterface]
+    private let sandboxed = SandboxedCallers()
     private var slots: [Slot] = []
     /// Signals that could not be sent yet, oldest first.
     private var unsent: [Event] = []
@@ -55,8 +56,20 @@ public final class ServedInterfaces {
             interfaces.insert(Premium1Object(engine: engine, bus: bus), at: 3)
         }
         self.interfaces = interfaces
-        for interface in interfaces {
-            slots.append(try bus.export(interface.makeInterface(), at: interface.path))
+        for interface in interfaces { try export(interface, on: bus) }
+    }
+
+    /// What names a path or destroys something is at a second object too, for every caller. At the first one, callers in
+    /// a sandbox are refused.
+    private func export(_ served: any ServedInterface, on bus: Bus) throws(SystemError) {
+        let interface = served.makeInterface()
+        let isAtRecords = { RecordsObject.serves($0, of: interface.name) }
+        slots.append(
+            try bus.export(
+                interface.checking(isAtRecords, { [sandboxed] in try sandboxed.check($0) }),
+                at: served.path))
+        if let part = interface.limited(to: isAtRecords) {
+            slots.append(try bus.export(part, at: .records))
         }
     }
 

@@ -80,6 +80,13 @@ public final class TrayController: ChangeListener {
         return content
     }
 
+    /// The icon as pixels. Many hosts read it only together with everything else, and use its name.
+    public func pixmaps() -> [TrayPixmap] {
+        var snapshot = engine.snapshot
+        snapshot.now = engine.environment.now()
+        return TrayPictures.pixmaps(snapshot)
+    }
+
     /// The folder of the icons that are installed beside this program, if no icon theme finds them;
     /// else "".
     private static func iconFolder() -> String {

@@ -8,8 +8,8 @@ public final class AgentProxy {
     public let bus: Bus
     private let activates: Bool
 
-    /// How long a call waits for its reply. Rule: docs/rules/contract.md, Command line: "within 2 s".
-    public static let timeout = Duration.milliseconds(1900)
+    /// How long a call waits for its reply.
+    public static let timeout = Patience.answer
     /// How long a call that works on many records waits for its reply.
     static let longTimeout = Duration.seconds(600)
 
@@ -31,30 +31,44 @@ public final class AgentProxy {
 
     // MARK: Calling
 
-    static func destination(_ interface: String) -> Destination {
-        Destination(
-            service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
+    static func destination(_ interface: String, at path: String = Names.objectPath) -> Destination
+    {
+        Destination(service: Names.application, path: ObjectPath(path)!, interface: interface)
+    }
+
+    /// The object that is called for a member, so that the agent need not find out whether this program is in a sandbox.
+    static func path(of member: String, _ interface: String) -> String {
+        RecordsObject.serves(member, of: interface) ? RecordsObject.path : Names.objectPath
     }
 
     static let properties = "org.freedesktop.DBus.Properties"
 
-    func message(_ interface: String, _ member: String) throws(SystemError) -> Message {
-        try bus.methodCall(to: Self.destination(interface), member, activates: activates)
+    func message(
+        _ interface: String, _ member: String, at path: String = Names.objectPath,
+        activates: Bool? = nil
+    ) throws(SystemError) -> Message {
+        try bus.methodCall(
+            to: Self.destination(interface, at: path), member,
+            activates: activates ?? self.activates)
     }
 
     /// Calls a method and waits for its answer.
     ///
     /// - Parameters:
+    ///   - path: the object; nil for the one that serves the member.
     ///   - timeout: nil for ``timeout``.
     ///   - fill: appends the arguments.
     func call(
-        _ interface: String, _ member: String, timeout: Duration? = nil,
+        _ interface: String, _ member: String, at path: String? = nil, timeout: Duration? = nil,
         _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
+        let path = path ?? Self.path(of: member, interface)
         do {
-            let message = try message(interface, member)
+            let message = try message(interface, member, at: path)
             try fill(message)
             return try bus.call(message, timeout: timeout)
+        } catch let error as BusError where error.isOfOlderAgent(path) {
+            return try call(interface, member, at: Names.objectPath, timeout: timeout, fill)
         } catch let error as BusError {
             throw explained(ClientError(error))
         } catch {
@@ -125,7 +139,9 @@ public final class AgentProxy {
     }
 
     func set(_ property: String, of interface: String, to value: Value) throws(ClientError) {
-        _ = try call(Self.properties, "Set") { try $0.append(interface, property, value) }
+        _ = try call(Self.properties, "Set", at: Self.path(of: property, interface)) {
+            try $0.append(interface, property, value)
+        }
     }
 
     /// Asks for all properties of an interface; `handler` is called from ``Bus/process()``.
@@ -149,6 +165,13 @@ public final class AgentProxy {
         MatchRule(
             path: Names.objectPath, interface: properties, member: "PropertiesChanged",
             arg0: interface)
+    }
+}
+
+extension BusError {
+    /// Whether a call failed because an older agent has only one object. Nothing was done.
+    func isOfOlderAgent(_ path: String) -> Bool {
+        path != Names.objectPath && name == Name.unknownObject
     }
 }
 

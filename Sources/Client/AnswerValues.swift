@@ -31,6 +31,7 @@ public struct AnswerValues: Equatable, Sendable {
             Journal1.Property.redoAct.rawValue: .uint64(0),
         ],
         Agent1.interface: [Agent1.Property.problem.rawValue: .string("")],
+        Compline1.interface: [Compline1.Property.quiet.rawValue: .boolean(false)],
         Settings1.interface: defaultSettings.merging([
             Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
         ]) { $1 },

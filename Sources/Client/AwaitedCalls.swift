@@ -6,28 +6,34 @@ import SDBus
 /// generated.
 extension AgentProxy {
     /// - Parameters:
+    ///   - path: the object; nil for the one that serves the member.
     ///   - timeout: nil for ``timeout``.
     ///   - activates: whether the call starts an agent that is not running; nil for the setting of
     ///     this connection.
     ///   - read: reads the answer.
     func send<Answer>(
-        _ interface: String, _ member: String, timeout: Duration? = nil, activates: Bool? = nil,
-        fill: (Message) throws -> Void = { _ in },
+        _ interface: String, _ member: String, at path: String? = nil, timeout: Duration? = nil,
+        activates: Bool? = nil,
+        fill: @escaping (Message) throws -> Void = { _ in },
         read: @escaping (Message) throws -> Answer,
         handler: @escaping (Result<Answer, ClientError>) -> Void
     ) throws -> Slot {
-        let message =
-            try activates.map {
-                try bus.methodCall(
-                    to: Self.destination(interface), member, activates: $0)
-            } ?? message(interface, member)
+        let path = path ?? Self.path(of: member, interface)
+        let message = try message(interface, member, at: path, activates: activates)
         try fill(message)
         weak var slot: Slot?
-        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+        let answered = { [unowned self] (reply: Result<Message, BusError>) in
             explain(reply.mapError(ClientError.init), of: slot) { [unowned self] reply in
                 handler(
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })
             }
+        }
+        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+            guard case .failure(let error) = reply, error.isOfOlderAgent(path), let slot,
+                let again = try? self.message(interface, member), (try? fill(again)) != nil,
+                let next = try? bus.callAsync(again, timeout: timeout, handler: answered)
+            else { return answered(reply) }
+            slot.next = next
         }
         slot = sent
         return sent
@@ -55,7 +61,8 @@ extension AgentProxy {
         handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
         try send(
-            Self.properties, "Set", fill: { try $0.append(interface, property, value) },
+            Self.properties, "Set", at: Self.path(of: property, interface),
+            fill: { try $0.append(interface, property, value) },
             read: { _ in }, handler: handler)
     }
 

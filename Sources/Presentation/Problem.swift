@@ -15,12 +15,15 @@ package struct Problem: Error, Equatable {
         self.sentence = sentence
     }
 
-    package init(_ error: ClientError) {
+    /// - Parameter folder: the data folder, which an agent on another bus may hold.
+    package init(_ error: ClientError, dataFolder folder: String = dataFolderPath()) {
         switch error {
         case .noBus(let reason): self.init(.unavailable, Words.noBus(reason))
         case .unconnected(let code):
             self.init(.unavailable, Words.noSessionBus(code: code, isRoot: geteuid() == 0))
         case .away: self.init(.unavailable, Words.agentUnknown)
+        case .activationFailed where isDataFolderLocked(folder):
+            self.init(.unavailable, Words.folderInUse(path: folder))
         case .activationFailed(let reason):
             self.init(.unavailable, Words.activationFailed(reason))
         case .tooMany: self.init(.storage, Words.tooMany)

@@ -52,6 +52,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
     public enum Name {
         private static let prefix = "org.freedesktop.DBus.Error."
         public static let failed = prefix + "Failed"
+        public static let accessDenied = prefix + "AccessDenied"
         public static let invalidArgs = prefix + "InvalidArgs"
         public static let limitsExceeded = prefix + "LimitsExceeded"
         public static let noReply = prefix + "NoReply"
@@ -60,6 +61,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         public static let disconnected = prefix + "Disconnected"
         public static let serviceUnknown = prefix + "ServiceUnknown"
         public static let nameHasNoOwner = prefix + "NameHasNoOwner"
+        public static let unknownObject = prefix + "UnknownObject"
         public static let unknownInterface = prefix + "UnknownInterface"
         public static let unknownMethod = prefix + "UnknownMethod"
         public static let unknownProperty = prefix + "UnknownProperty"
@@ -68,6 +70,10 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public static func invalidArgs(_ message: String) -> BusError {
         BusError(name: Name.invalidArgs, message: message)
+    }
+
+    public static func accessDenied(_ message: String) -> BusError {
+        BusError(name: Name.accessDenied, message: message)
     }
 
     /// The name that sd-bus uses for an error number, with the text of the C library.

@@ -10,6 +10,7 @@ final class StatusNotifierItem {
     private let bus: Bus
     private let id: String
     private let content: () -> TrayContent
+    private let pixmaps: () -> [TrayPixmap]
     private let onActivate: () -> Void
     private let onToken: (String) -> Void
     /// The content that hosts were told about.
@@ -18,15 +19,18 @@ final class StatusNotifierItem {
     /// - Parameters:
     ///   - id: identifies the program. Always the same.
     ///   - content: returns the current content.
+    ///   - pixmaps: paints the current icon in several sizes.
     ///   - onActivate: called for a click if the host does not open the menu for it.
     ///   - onToken: receives an activation token before the click that it belongs to.
     init(
         on bus: Bus, id: String, content: @escaping () -> TrayContent,
+        pixmaps: @escaping () -> [TrayPixmap] = { [] },
         onActivate: @escaping () -> Void, onToken: @escaping (String) -> Void
     ) {
         self.bus = bus
         self.id = id
         self.content = content
+        self.pixmaps = pixmaps
         self.onActivate = onActivate
         self.onToken = onToken
         announced = content()
@@ -81,7 +85,9 @@ final class StatusNotifierItem {
             .property("WindowId", .emitsNothing) { Int32(0) },
             text("IconThemePath") { $0.iconFolder },
             text("IconName") { $0.iconName },
-            .property("IconPixmap", .emitsNothing) { none },
+            .property("IconPixmap", .emitsNothing) { [unowned self] in
+                pixmaps().map { Pixmap($0.width, $0.height, $0.bytes) }
+            },
             text("OverlayIconName") { _ in "" },
             .property("OverlayIconPixmap", .emitsNothing) { none },
             text("AttentionIconName") { _ in "" },

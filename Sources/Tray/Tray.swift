@@ -19,6 +19,7 @@ public final class Tray {
     private let loop: SDEventLoop
     private let id: String
     private let content: () -> TrayContent
+    private let pixmaps: () -> [TrayPixmap]
     private let onEvent: (Event) -> Void
     private let onShown: () -> Void
     private let onProblem: (any Error) -> Void
@@ -49,12 +50,14 @@ public final class Tray {
     ///   - bus: where to look for the watcher.
     ///   - id: identifies the program. Always the same.
     ///   - content: returns what to show now. Called often.
+    ///   - pixmaps: paints the icon, for hosts that do not find its name.
     ///   - onEvent: called from the loop.
     ///   - onShown: called after ``isShown`` has changed.
     ///   - onProblem: receives errors that keep the item from being shown.
     ///   - connect: makes the item's own connection to the same bus.
     public init(
         bus: Bus, loop: SDEventLoop, id: String, content: @escaping () -> TrayContent,
+        pixmaps: @escaping () -> [TrayPixmap] = { [] },
         onEvent: @escaping (Event) -> Void, onShown: @escaping () -> Void,
         onProblem: @escaping (any Error) -> Void,
         connect: @escaping () throws -> Bus = { try Bus.openUser() }
@@ -64,6 +67,7 @@ public final class Tray {
         self.loop = loop
         self.id = id
         self.content = content
+        self.pixmaps = pixmaps
         self.onEvent = onEvent
         self.onShown = onShown
         self.onProblem = onProblem
@@ -125,7 +129,7 @@ public final class Tray {
             registration = try TrayRegistration(
                 on: bus, loop: loop, with: owner,
                 item: StatusNotifierItem(
-                    on: bus, id: id, content: content,
+                    on: bus, id: id, content: content, pixmaps: pixmaps,
                     onActivate: { [unowned self] in enqueue(.activated(token: takeToken())) },
                     onToken: { [unowned self] in
                         token = $0.utf8.count <= Self.longestToken ? $0 : nil

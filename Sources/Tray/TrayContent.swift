@@ -28,6 +28,20 @@ public struct TrayContent: Equatable, Sendable {
     }
 }
 
+/// The icon as pixels, for hosts that have no icon theme.
+public struct TrayPixmap: Equatable, Sendable {
+    public let width: Int32
+    public let height: Int32
+    /// Opacity, red, green and blue of each pixel, row by row. Colours are not premultiplied.
+    public let bytes: [UInt8]
+
+    public init(width: Int32, height: Int32, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+}
+
 /// One line of the menu.
 public struct TrayMenuEntry: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {

@@ -1,8 +1,10 @@
 import Client
 import Contract
+import Foundation
 import Presentation
 import SDBus
 import Testing
+import Words
 
 /// The exit status for each error of the bus.
 struct ProblemTests {
@@ -25,5 +27,27 @@ struct ProblemTests {
         let problem = Problem(ClientError(BusError(name: name, message: "Why.")))
         #expect(problem.exitStatus == status)
         #expect(problem.sentence?.hasSuffix(".") == true)
+    }
+
+    /// The bus only says that the new agent has ended. What holds the data folder is known here.
+    @Test func agentOnAnotherBusIsNamed() throws {
+        let folder = NSTemporaryDirectory() + "/data-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let error = ClientError.activationFailed("It ended.")
+        #expect(
+            Problem(error, dataFolder: folder).sentence == Words.activationFailed("It ended."))
+        let lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        defer { close(lock) }
+        try #require(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let problem = Problem(error, dataFolder: folder)
+        #expect(problem.sentence == Words.folderInUse(path: folder))
+        #expect(problem.exitStatus == .unavailable)
+        #expect(Problem(.noAnswer, dataFolder: folder).sentence == Words.agentSilent)
+    }
+
+    /// Otherwise a client would say that the agent did not answer.
+    @Test func clientsWaitLongerThanAnAgentForItsFolder() {
+        #expect(Patience.lock + .milliseconds(500) < Patience.answer)
     }
 }

@@ -101,6 +101,32 @@ private actor Caller {
         #expect(outcome.threads == [mine])
     }
 
+    /// Instead of waiting for ever.
+    @Test func `an await without a loop stops the program`() async {
+        let unattached = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let bus = try lonelyBus()
+            try await bus.call(Destination(service: "", path: "/", interface: "a.b"), "C")
+        }
+        expect(unattached, says: "Attach the bus")
+        let elsewhere = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let bus = try lonelyBus()
+            let loop = try SDEventLoop()
+            try loop.attach(bus)
+            try await bus.call(Destination(service: "", path: "/", interface: "a.b"), "C")
+            withExtendedLifetime(loop) {}
+        }
+        expect(elsewhere, says: "Call this from an actor")
+    }
+
+    private func expect(_ result: ExitTest.Result?, says sentence: String) {
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(sentence), "\(text)")
+    }
+
     @Test func `states are an asynchronous sequence of the newest`() async throws {
         let pair = try Pair()
         let level = UInt32(1)
@@ -116,6 +142,13 @@ private actor Caller {
         for await state in states { seen.append(state) }
         #expect(seen == [.present(["Level": .uint32(1)])])
     }
+}
+
+/// A connection whose other end never answers.
+private func lonelyBus() throws -> Bus {
+    var ends: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    return try Bus.peerToPeer(descriptor: ends[0], isServer: false)
 }
 
 /// A task writes it before the loop ends. It is read only afterwards, so there is no data race.

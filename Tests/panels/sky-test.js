@@ -8,7 +8,7 @@ import {equal, isTrue, run} from './check.js';
 
 const [folder, stylesheet, ending = 'js'] = ARGV;
 const load = name => import(`file://${folder}/${name}.${ending}`);
-const {contrast, OPACITY, STILL_STARS} = await load('sky');
+const {borderWidth, contrast, OPACITY, STILL_STARS} = await load('sky');
 const {daysBetween, midnight} = await load('days');
 const {channels} = await load('tree');
 const {DEEP_NIGHT, DUSK, STAR_LIGHT} = await load('palette');
@@ -89,6 +89,15 @@ function stillStars_areInTheUpperPart() {
     }
 }
 
+function border_isAsThickOnEveryScreen() {
+    for (const isHigh of [false, true]) {
+        const width = borderWidth(isHigh, 1);
+        isTrue(width > 0, 'a line');
+        equal(borderWidth(isHigh, 2), 2 * width, 'at 200 %');
+    }
+    isTrue(borderWidth(true, 1) > borderWidth(false, 1), 'high contrast');
+}
+
 function daysAreThoseOfTheCalendar() {
     const at = (...parts) => new Date(...parts).getTime();
     equal(daysBetween(at(2026, 2, 28, 0, 0), at(2026, 2, 28, 23, 59)), 0, 'one day');
@@ -103,5 +112,5 @@ function daysAreThoseOfTheCalendar() {
 
 await run([
     contrastIsThatOfWCAG, textOfTheStylesheet_canBeReadOnEveryPartOfTheSky, highContrast_isHigh,
-    citation_canBeRead, stillStars_areInTheUpperPart, daysAreThoseOfTheCalendar,
+    citation_canBeRead, border_isAsThickOnEveryScreen, stillStars_areInTheUpperPart, daysAreThoseOfTheCalendar,
 ]);

@@ -11,6 +11,20 @@ export const STILL_STARS = [
     {x: 0.87, y: 0.17, scale: 0.28, opacity: 0.45},
 ];
 
+// Pixels at a scale of 100 %. Half of the line is outside the shape.
+const BORDER = {usual: 2, highContrast: 4};
+
+/**
+ * The width of the line around a popup, which is as thick on every screen.
+ *
+ * @param {boolean} isContrastHigh - true if the user asks the desktop for high contrast
+ * @param {number} scale - pixels of the screen for each pixel of the interface
+ * @returns {number} in pixels of the screen
+ */
+export function borderWidth(isContrastHigh, scale) {
+    return (isContrastHigh ? BORDER.highContrast : BORDER.usual) * scale;
+}
+
 /**
  * How light Scripture and what is beside it are: parts of the colour of a star, and of an interface.
  * A citation is at least 4.5 : 1 against every part of the sky.

@@ -27,7 +27,7 @@ main_files() {
         entry "$source_dir/desktop/$name.desktop" "share/applications/$name.desktop" \
         entry "$source_dir/desktop/autostart/$name.desktop" "autostart/$name.desktop"
     # Services of the user can be attached to the targets.
-    into units "$source_dir"/systemd/*.target
+    into units "$source_dir/systemd/$login_unit" "$source_dir"/systemd/*.target
     # Premium1 belongs to installations that need a licence (docs/premium).
     into share/dbus-1/interfaces "$source_dir"/dbus/app.atrest.[!P]*.xml
     into share/krunner/dbusplugins "$source_dir"/desktop/search/*.desktop
@@ -93,4 +93,42 @@ other_versions_files() {
         [[ -e $file && $file != */atrest-window.1 ]] || continue
         printf '%s\n' "$file"
     done
+}
+
+# Prints the lines for `scripts/install --list`.
+list_for_user() {
+    list_part main "$(main_files)"
+    if has_window; then list_part window "$(window_files)"; fi
+}
+
+list_for_system() {
+    local part
+    check_parts
+    for part in $parts; do
+        case $part in
+            main) list_part main "$(main_files)" ;;
+            window) if [ -n "${PARTS:-}" ] || has_window; then list_part window "$(window_files)"; fi ;;
+            gnome) list_forms gnome gnome-shell gnome-extension 43 45 ;;
+            plasma) list_forms plasma plasma plasma-applet 5 6 ;;
+        esac
+    done
+}
+
+# A destination is where the file is when it is used, without DESTDIR.
+list_part() { # list_part PART LIST
+    local method from to
+    while IFS=$'\t' read -r method from to; do
+        to=$(destination "$to")
+        if [ "$method" = page ]; then from=$source_dir/docs/man/atrest.1; fi
+        printf '%s\t%s\t%s\t%s\n' "$1" "$method" "$from" "${to#"$root"}"
+    done <<<"$2"
+}
+
+# A panel is a folder, which a program makes.
+list_forms() { # list_forms PART PANEL PROGRAM FORM...
+    local form to=${panels#"$root"}/$2
+    for form in "${@:4}"; do
+        printf '%s\t%s\t%s\t%s\n' "$1" "form $form" "$source_dir/scripts/$3" "$to/$form"
+    done
+    printf '%s\t%s\t%s\t%s\n' "$1" 755 "$source_dir/scripts/installer/select" "$to/select"
 }

@@ -10,7 +10,7 @@ base() { # base VALUE DEFAULT
     esac
 }
 
-# Sets scope, bin, share, units and autostart; called_bin, where the programs are when they run; zsh_folder;
+# Sets scope, root, bin, share, units and autostart; called_bin, where the programs are when they run; zsh_folder;
 # kept, folders that stay when they are empty; and made, the file with those of them that the installation created.
 choose_folders() {
     if [ -z "$scope" ]; then
@@ -31,6 +31,7 @@ choose_user_folders() {
     esac
     [ -O "$HOME" ] ||
         fail 1 "$HOME belongs to another user. Please install it as yourself, without sudo."
+    root=
     local config
     config=$(base "${XDG_CONFIG_HOME:-}" "$HOME/.config")
     bin=$(base "${XDG_BIN_HOME:-}" "$HOME/.local/bin")
@@ -44,7 +45,8 @@ choose_user_folders() {
 }
 
 choose_system_folders() {
-    local prefix=${PREFIX:-/usr/local} root=${DESTDIR:-} configuration=${SYSCONFDIR:-/etc}
+    local prefix=${PREFIX:-/usr/local} configuration=${SYSCONFDIR:-/etc}
+    root=${DESTDIR:-}
     if [[ $prefix != /* || $configuration != /* ]]; then
         fail 64 "PREFIX and SYSCONFDIR begin with \"/\"."
     fi

@@ -65,7 +65,7 @@ remove_for_user() {
     # First the files that would start the agent again, then the agent, then all others.
     manager disable "$unit" || :
     rm -f "$share/dbus-1/services/$name.service" "$share/dbus-1/services/$name.Window.service" \
-        "$units/$unit" "$autostart/$name.desktop" "$wanted_by/$unit"
+        "$units/$unit" "$autostart/$name.desktop" "$wanted_by/$unit" "$wanted_by/$login_unit"
     ask_bus ReloadConfig >/dev/null || :
     stop_window || :
     if stop_agent; then say "The agent has ended."; fi

@@ -9,6 +9,8 @@ import SDBus
 struct Compline1Properties: PropertyValues {
     static var interface: String { Compline1.interface }
 
+    /// Whether the notifications of the agent wait, because a client shows the prayer.
+    var quiet: Bool = false
     /// Whether the agent invites the user to the prayer at InvitationAt; stored, false by default.
     /// Turning it off keeps the time.
     var enabled: Bool = false
@@ -18,6 +20,7 @@ struct Compline1Properties: PropertyValues {
 
     func names(differingFrom other: Compline1Properties) -> [String] {
         var names: [String] = []
+        if quiet != other.quiet { names.append("Quiet") }
         if enabled != other.enabled { names.append("Enabled") }
         if invitationAt != other.invitationAt { names.append("InvitationAt") }
         return names
@@ -39,6 +42,15 @@ protocol Compline1Handler: PublishingInterface where Properties == Compline1Prop
     /// Tells the agent that the caller no longer shows the prayer. Without an earlier Begin it
     /// changes nothing.
     func end(call: PendingCall, message: Message) throws
+    /// As Begin, for a program that may show the prayer more than once at a time, such as in two
+    /// windows. Each Hold has its own Release. Leaving the bus releases all of them.
+    ///
+    /// - Throws: InvalidArgs.
+    func hold(call: PendingCall, message: Message) throws
+    /// Ends one Hold of the caller.
+    ///
+    /// - Throws: NotFound, InvalidArgs.
+    func release(call: PendingCall, message: Message) throws
     /// The part of the local day: dawn (5 to 9), meridian (9 to 12), afternoon (12 to 17), vespers
     /// (17 to 21) or compline (21 to 5); computed when read. Deprecated, because no signal tells a
     /// value that moves. Compute it from the local time: each part includes its first hour and not
@@ -62,6 +74,9 @@ extension Compline1Handler {
         members.append(.method("Office", in: [], out: ["phases"]) { [unowned self] () throws -> [Compline1.PhaseRow] in try self.office() })
         members.append(.readingMethod("Begin", in: [], out: []) { [unowned self] in try self.begin(call: $0, message: $1) })
         members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
+        members.append(.readingMethod("Hold", in: [("options", [String: Value].self)], out: [("cookie", UInt64.self)]) { [unowned self] in try self.hold(call: $0, message: $1) })
+        members.append(.readingMethod("Release", in: [("cookie", UInt64.self), ("options", [String: Value].self)], out: []) { [unowned self] in try self.release(call: $0, message: $1) })
+        members.append(.property("Quiet", .emitsChange) { try published.checked.quiet })
         members.append(.property("Hour", .emitsNothing) { [unowned self] in try published.checking { try self.hour() } }.deprecated)
         members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
         members.append(.property("InvitationAt", .emitsChange, get: { try published.checked.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))

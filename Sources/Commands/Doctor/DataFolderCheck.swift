@@ -11,12 +11,7 @@ struct DataFolderCheck {
     let path: String
 
     /// Whether an agent, on this bus or on another one, holds the lock of the folder.
-    var isLocked: Bool {
-        let descriptor = open(path + "/lock", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
-    }
+    var isLocked: Bool { isDataFolderLocked(path) }
 
     func results() -> [CheckResult] {
         var status = stat()

@@ -95,7 +95,11 @@ struct StatusRequest: Equatable {
     /// The interfaces that the form needs. Timer1 comes last, as in the agent's announcements.
     private var interfaces: [String] {
         switch form {
-        case .json: [Vigil1.interface, Water1.interface, Timer1.interface]
+        case .json:
+            [
+                Vigil1.interface, Settings1.interface, Water1.interface, Forest1.interface,
+                Timer1.interface,
+            ]
         case .screen where !follow: [Vigil1.interface, Timer1.interface]
         case .template(let template)
         where template.fields.contains(.scripture) || template.fields.contains(.text):
@@ -110,7 +114,7 @@ struct StatusRequest: Equatable {
         let report = state.report
         let view = StatusView(
             report: report?.timer, problem: state.problem, vigil: report?.vigil, water: water,
-            now: Clock.now, zone: .system)
+            settings: report?.settings, forest: report?.forest, now: Clock.now, zone: .system)
         return switch form {
         case .json: [StyledText(view.json.text)]
         case .template(let template): [view.filled(template)]

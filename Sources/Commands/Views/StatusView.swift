@@ -13,6 +13,9 @@ struct StatusView {
     var problem: String?
     var vigil: Vigil1State?
     var water: Water1State?
+    /// These are asked for the form for programs only.
+    var settings: Settings1State?
+    var forest: Forest1State?
     let now: Instant
     let zone: Zone
 
@@ -109,8 +112,18 @@ struct StatusView {
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
-            "caution": caution,
-            "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
+            "caution": caution, "water": waterOfToday,
+            "firstFast": report?.firstFast, "canUndo": report?.canUndo, "undoAct": report?.undoAct,
+            "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
+        ])
+    }
+
+    private var waterOfToday: JSON? {
+        guard let water else { return nil }
+        return .object([
+            "todayMilliliters": water.todayMilliliters,
+            "quickAddMilliliters": water.quickAdd.milliliters,
+            "unit": water.unit.rawValue,
         ])
     }
 

@@ -7,6 +7,14 @@ public func dataFolderPath(environment: (String) -> String? = environmentVariabl
     "\(dataHome(environment))/\(Names.folder)"
 }
 
+/// Whether an agent, on this bus or on another one, holds the lock of a data folder.
+public func isDataFolderLocked(_ path: String) -> Bool {
+    let descriptor = open(path + "/lock", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+}
+
 /// Where translations may be: `locale` in the data home, then in the `share` beside the program's
 /// folder, then in each of `XDG_DATA_DIRS`.
 ///

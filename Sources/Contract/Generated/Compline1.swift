@@ -15,11 +15,11 @@ public enum Compline1 {
     public static let version: UInt32 = 2
 
     public enum Method: String, CaseIterable, Sendable {
-        case office = "Office", begin = "Begin", end = "End"
+        case office = "Office", begin = "Begin", end = "End", hold = "Hold", release = "Release"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt", version = "Version"
+        case quiet = "Quiet", hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {

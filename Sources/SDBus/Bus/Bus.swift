@@ -15,6 +15,8 @@ public final class Bus {
     public var onRefusal: ((BusError) -> Void)?
     /// The loop that processes this connection, if there is one.
     weak var loop: SDEventLoop?
+    /// Whether a loop processes this connection. Otherwise the program does it, with ``process()``.
+    public var isAttached: Bool { loop != nil }
 
     init(owning raw: OpaquePointer) { self.raw = raw }
 

@@ -18,8 +18,8 @@ public struct Credentials: Equatable, Sendable {
 extension Message {
     /// Asks for the credentials of the sender. Waits for the reply of the bus.
     ///
-    /// The process may have ended and its id may be in use again, so do not base a decision about
-    /// access on it.
+    /// The process may have ended and its id may be in use again. So a decision about access that is based on it can be
+    /// evaded by a program that tries to.
     ///
     /// - Throws: ``SystemError``, for example `ENXIO` if the sender has left the bus
     ///   (`sd_bus_query_sender_creds`).

@@ -18,6 +18,15 @@ extension Words {
                 + "program to own this name.", ["name": name])
     }
 
+    private static let recordsObject = "/app/atrest/Atrest/Records"
+
+    public static let refusedInSandbox = translated(
+        "A program in a sandbox may not do this here. The object {path} does it, if the rules of the sandbox allow it.",
+        ["path": recordsObject])
+    public static let unknownSandbox = translated(
+        "It is unknown whether the caller is in a sandbox, so this is refused here. The object {path} does it.",
+        ["path": recordsObject])
+
     /// What `atrestd --help` says.
     public static let agentHelp =
         usage("atrestd [--check]") + "\n\n"

@@ -163,6 +163,10 @@ extension Words {
                 ["key": key, "known": known.joined(separator: ", ")])
     }
 
+    public static func noHold(_ cookie: String) -> String {
+        translated("This program has no hold with the number {cookie}.", ["cookie": cookie])
+    }
+
     /// - Parameter expected: a D-Bus signature.
     public static func optionHasOtherType(_ key: String, expected: String) -> String {
         translated(

@@ -47,6 +47,56 @@ struct ComplineTests {
         #expect(rows[6].4["Citation"] == .string("Numbers 6"))
     }
 
+    // MARK: Several prayers of one program
+
+    @Test func eachHoldHasItsOwnRelease() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let none = [String: Value]()
+        func hold() throws -> UInt64 {
+            try watcher.call("Hold", on: Self.interface, none).read(UInt64.self)
+        }
+        func release(_ cookie: UInt64) throws {
+            try watcher.call("Release", on: Self.interface, cookie, none)
+        }
+        func errorName(_ body: () throws -> Void) -> String? {
+            do { try body() } catch { return (error as? BusError)?.name }
+            return nil
+        }
+        func isQuiet() throws -> Value { try watcher.get("Quiet", of: Self.interface) }
+        #expect(try isQuiet() == .boolean(false))
+        let cookies = [try hold(), try hold()]
+        #expect(Set(cookies).count == 2 && !cookies.contains(0))
+        #expect(try isQuiet() == .boolean(true))
+        try release(cookies[0])
+        #expect(try isQuiet() == .boolean(true))
+        for number in [cookies[0], 0, .max] {
+            #expect(errorName { try release(number) } == ErrorName.notFound.rawValue)
+        }
+        #expect(
+            errorName {
+                try watcher.call("Hold", on: Self.interface, ["Reason": Value.string("x")])
+            } == BusError.Name.invalidArgs)
+        // A hold is of its caller.
+        let other = try Watcher(session)
+        #expect(
+            errorName { try other.call("Release", on: Self.interface, cookies[1], none) }
+                == ErrorName.notFound.rawValue)
+        // Begin and End are separate.
+        try watcher.call("Begin", on: Self.interface)
+        try release(cookies[1])
+        #expect(try isQuiet() == .boolean(true))
+        try watcher.call("End", on: Self.interface)
+        #expect(try isQuiet() == .boolean(false))
+        // Each change was announced once.
+        func changes() -> [Value] {
+            watcher.changes(of: Self.interface).compactMap { $0["Quiet"] }
+        }
+        try watcher.wait(until: { changes().count == 2 })
+        #expect(changes() == [.boolean(true), .boolean(false)])
+    }
+
     @Test func aFileReplacesTheOfficeAndADamagedOneDoesNot() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

@@ -74,6 +74,27 @@ struct UnexpectedAnswerTests {
         }
     }
 
+    // MARK: An older agent
+
+    /// It has one object only. Nothing was done at the other one, so the client asks again.
+    @Test func olderAgentIsAskedAtItsOnlyObject() throws {
+        var left = 0
+        var discreet = false
+        let devices = Interface(
+            Devices1.interface, [.method("Leave") { () throws -> Void in left += 1 }])
+        let settings = Interface(
+            Settings1.interface,
+            [.property("Discreet", .emitsChange, get: { discreet }, set: { discreet = $0 })])
+        try run(
+            [["devices", "leave"], ["settings", "set", "discreet", "true"]],
+            against: [devices, settings]
+        ) { command, outcome in
+            #expect(!outcome.errors.contains("UnknownObject"), "\(command): \(outcome.errors)")
+        }
+        #expect(left == 1)
+        #expect(discreet)
+    }
+
     // MARK: The fast
 
     @Test(arguments: [

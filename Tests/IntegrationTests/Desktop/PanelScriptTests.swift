@@ -60,6 +60,39 @@ struct PanelScriptTests {
         try gjs("arrival-test.js", ["\(applet)/contents/code/arrival.mjs"], in: session)
     }
 
+    /// Two widgets of one panel have one name on the bus.
+    @Test func nameOfAPanelIsCounted() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let applet = try build("plasma-applet", "6", in: session)
+        try gjs("claims-test.js", ["\(applet)/contents/code/claims.mjs"], in: session)
+        let user = try PrivateSession.read("\(applet)/contents/ui/PanelName.qml")
+        #expect(user.contains("if (Claims.claim())") && user.contains("if (Claims.release())"))
+    }
+
+    /// From 45 on the shell compiles the settings of an extension that it installs.
+    @Test(
+        .enabled(if: access("/usr/bin/python3", X_OK) == 0, "python3 is missing"),
+        arguments: ["43", "45"])
+    func packageHasCompiledSettingsOnlyForAnOldShell(_ generation: String) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = try build("gnome-extension", generation, in: session)
+        let package = session.folder + "/extension.zip"
+        // As GNOME's own tool packs it.
+        let packed = try session.run(
+            "sh", ["-c", "cd \"$1\" && python3 -m zipfile -c \"$2\" *", "sh", folder, package])
+        try #require(packed.status == 0, "\(packed.errors)")
+        let program = packageFolder.appending(path: "scripts/finish-extension").path
+        let finished = try session.run(program, [generation, folder, package])
+        #expect(finished.status == 0, "\(finished.errors)")
+        let list = try session.run("python3", ["-m", "zipfile", "-l", package]).output
+        #expect(list.contains("gschemas.compiled") == (generation == "43"))
+        #expect(list.contains("gschema.xml") && list.contains("extension.js"))
+        try PrivateSession.write("", to: folder + "/forgotten.js")
+        #expect(try session.run(program, [generation, folder, package]).status != 0)
+    }
+
     @Test func textOfATerminalFillsAPopup() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

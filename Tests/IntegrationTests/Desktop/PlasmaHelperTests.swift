@@ -122,9 +122,27 @@ struct PlasmaHelperTests {
         try watcher.call("Start", ["Target": Value.uint64(UInt64(48 * hour) * 1_000_000)])
         let safety = try session.run("sh", [Self.script, "why", "safety"]).output
         #expect(safety.contains(Words.Safety.stop.text.prefix(40)))
-        let details = try session.run("sh", [Self.script, "details"]).output
-        #expect(details.contains(Words.Safety.longTarget.text))
-        #expect(details.contains(#""FirstFast":{"type":"b","data":true}"#))
+        let (_, state) = try Waiter(session, known: "").state()
+        #expect((state["caution"] as? String)?.contains(Words.Safety.longTarget.text) == true)
+        #expect(state["firstFast"] as? Bool == true)
+    }
+
+    /// The widget asks the bus for nothing else.
+    @Test func stateHasAllThatTheWidgetShows() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", [String: Value]())
+        var (known, state) = try Waiter(session, known: "").state()
+        #expect(state["canUndo"] as? Bool == false && state["forest"] as? Bool == true)
+        #expect(state["reducedMotion"] as? String == "auto")
+        var water = try #require(state["water"] as? [String: Any])
+        #expect(water["quickAddMilliliters"] as? Int == 250 && water["unit"] as? String == "ml")
+        // A changed setting is a change of the state.
+        #expect(try session.atrest("settings", "set", "water-unit", "floz").status == 0)
+        (known, state) = try Waiter(session, known: known).state()
+        water = try #require(state["water"] as? [String: Any])
+        #expect(water["unit"] as? String == "floz")
     }
 
     @Test func endsWithTheApplet() throws {

@@ -63,6 +63,33 @@ struct TrayItemTests {
 
     private func icon(_ state: String) -> String { "app.atrest.Atrest-\(state)-symbolic" }
 
+    /// For hosts that have no icon theme.
+    @Test func iconIsThereAsPixels() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        typealias Pixmap = BusStruct<Int32, Int32, [UInt8]>
+        func pixmaps() throws -> [Pixmap] {
+            let call = try desk.host.itemCall("Get", of: "org.freedesktop.DBus.Properties")
+            try call.append(TrayHost.itemInterface, "IconPixmap")
+            let answer = try desk.host.bus.call(call)
+            return try answer.readContainer("v", "a(iiay)") { () throws(SystemError) in
+                try answer.read([Pixmap].self)
+            }
+        }
+        let idle = try pixmaps().map(\.fields)
+        #expect(idle.map(\.0) == [16, 22, 24, 32, 48])
+        for (width, height, bytes) in idle {
+            #expect(width == height && bytes.count == Int(width * height * 4))
+            // Opacity comes first. The square of sky has round corners and is opaque in the middle.
+            let middle = bytes.count / 2 + Int(width) * 2
+            #expect(bytes[0] < 128 && bytes[middle / 4 * 4] == 255)
+        }
+        try desk.watcher.start(before: 15 * hour)
+        let active = try pixmaps().map(\.fields)
+        #expect(active.map(\.0) == idle.map(\.0))
+        #expect(active.map(\.2) != idle.map(\.2))
+    }
+
     @Test func wholeFastThroughTheMenu() throws {
         let desk = try Desk()
         defer { desk.session.end() }

@@ -13,7 +13,7 @@ struct DistTests {
         let folder = session.folder + "/repository"
         for file in [
             "scripts/dist", "scripts/commit", "VERSION", ".gitattributes",
-            "packaging/arch/PKGBUILD",
+            "packaging/arch/PKGBUILD", "packaging/arch/atrest.install",
             "packaging/rpm/atrest.spec",
         ] {
             let place = URL(filePath: "\(folder)/\(file)")
@@ -47,6 +47,10 @@ struct DistTests {
         #expect(recipe.contains("\nsha256sums=(\(sum))\n"), "\(recipe)")
         #expect(recipe.contains("\npkgver=\(version)\n"))
         #expect(!recipe.contains("SKIP") && !recipe.contains("@sha256@"))
+        // The recipe names it, and makepkg looks for it beside the recipe.
+        #expect(recipe.contains("install=atrest.install\n"))
+        let steps = try PrivateSession.read(folder + "/dist/atrest.install")
+        #expect(steps.contains("systemctl --global preset atrest.service"))
         let list = try session.run("tar", ["-tf", archive]).output
         #expect(list.contains("atrest-\(version)/packaging/rpm/atrest.spec\n"))
 

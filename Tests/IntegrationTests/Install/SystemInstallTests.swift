@@ -176,6 +176,44 @@ struct SystemInstallTests {
         #expect(unknown.errors.contains("\"door\""))
     }
 
+    /// Archives and packages take their files from it.
+    @Test func listNamesEachFile() throws {
+        let stage = try Stage()
+        let list = try stage.install("--list")
+        #expect(list.status == 0 && list.errors.isEmpty, "\(list.errors)")
+        #expect(try stage.files() == [] && !stage.hasTouchedMachine)
+        let lines = list.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        try #require(lines.allSatisfy { $0.count == 4 })
+        #expect(lines.allSatisfy { FileManager.default.fileExists(atPath: $0[2]) })
+        #expect(try stage.install().status == 0)
+        let files = try stage.files()
+        let forms = lines.filter { $0[1].hasPrefix("form ") }.map { $0[3] + "/" }
+        #expect(forms.count == 4)
+        let inForms = files.filter { file in forms.contains { file.hasPrefix($0) } }
+        let named = Set(lines.map { $0[3] }.filter { !forms.contains($0 + "/") })
+        #expect(files.subtracting(inForms) == named)
+        // A package asks for one part.
+        stage.session.environment["PARTS"] = "window"
+        let window = try stage.install("--list").output.split(separator: "\n")
+        #expect(window.count == 3 && window.allSatisfy { $0.hasPrefix("window\t") })
+    }
+
+    /// The unit has lines for a newer systemd, which an older one passes over.
+    @Test func unitFitsTheVersionOfSystemd() throws {
+        let stage = try Stage()
+        #expect(try stage.install().status == 0)
+        let text = try stage.text("/usr/lib/systemd/user/atrest.service")
+        #expect(!text.contains("@systemd254@"))
+        let lines = text.split(separator: "\n").filter { $0.hasSuffix("RestartSteps=8") }
+        #expect(lines == ["RestartSteps=8"] || lines == ["X-RestartSteps=8"])
+        // Nothing keeps the unit from starting once a call has asked for it.
+        #expect(!text.contains("\nCondition") && !text.contains("\nAssert"))
+        let login = try stage.text("/usr/lib/systemd/user/atrest-autostart.service")
+        #expect(login.contains("\nConditionUser=|!@system\n"))
+    }
+
     /// Without the headers of GTK everything else is built and installed.
     @Test func windowThatWasNotBuiltIsLeftOut() throws {
         let stage = try Stage(hasWindow: false)

@@ -16,8 +16,13 @@ struct Unit {
             atPath: folder, withIntermediateDirectories: true)
         let text = try String(
             contentsOf: Self.sources.appending(path: Self.name + ".in"), encoding: .utf8)
+        // The lines for a newer systemd are left out, as with an older one.
         try PrivateSession.write(
-            text.replacingOccurrences(of: "@bindir@", with: programs), to: path)
+            text.replacingOccurrences(of: "@bindir@", with: programs)
+                .replacingOccurrences(of: "@systemd254@", with: "X-"), to: path)
+        let login = "atrest-autostart.service"
+        try FileManager.default.copyItem(
+            atPath: Self.sources.appending(path: login).path, toPath: "\(folder)/\(login)")
     }
 
     /// Adds the drop-in, for an analysis of the file.

@@ -91,17 +91,19 @@ final class Watcher {
 
     // MARK: Calling
 
-    private static func destination(_ interface: String) -> Destination {
+    private static func destination(
+        _ interface: String, at path: String = Names.objectPath
+    ) -> Destination {
         Destination(
-            service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
+            service: Names.application, path: ObjectPath(path)!, interface: interface)
     }
 
     @discardableResult
     func call<each Argument: BusType>(
         _ member: String, on interface: String = Timer1.interface,
-        _ arguments: repeat each Argument
+        at path: String = Names.objectPath, _ arguments: repeat each Argument
     ) throws -> Message {
-        let call = try bus.methodCall(to: Self.destination(interface), member)
+        let call = try bus.methodCall(to: Self.destination(interface, at: path), member)
         try call.append(repeat each arguments)
         return try bus.call(call)
     }

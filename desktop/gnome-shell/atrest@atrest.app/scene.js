@@ -8,7 +8,7 @@ import * as Parts from './parts.js';
 import * as Tree from './tree.js';
 import * as Words from './words.js';
 import {DEEP_NIGHT, DUSK, HIGHLIGHT, STAR, STAR_LIGHT, STROKE, TREE} from './palette.js';
-import {STILL_STARS} from './sky.js';
+import {STILL_STARS, borderWidth} from './sky.js';
 
 const _ = Words.translated;
 
@@ -67,12 +67,12 @@ class AtrestDusk extends St.DrawingArea {
         context.setSource(sky);
         context.fillPreserve();
 
-        // A thin line sets the popup apart from a dark wallpaper. Half of it is outside the shape.
+        // A thin line sets the popup apart from a dark wallpaper.
         if (this._isContrastHigh)
             context.setSourceRGBA(...Tree.channels(HIGHLIGHT), 1);
         else
             context.setSourceRGBA(...Tree.channels(STROKE), 0.5);
-        context.setLineWidth(this._isContrastHigh ? 4 : 2);
+        context.setLineWidth(borderWidth(this._isContrastHigh, scale));
         context.clipPreserve();
         context.stroke();
         for (const star of this._hasStars ? STILL_STARS : []) {

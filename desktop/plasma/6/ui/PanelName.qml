@@ -1,5 +1,6 @@
 import QtQml
 import org.kde.plasma.workspace.dbus as DBus
+import "../code/claims.mjs" as Claims
 
 // While this exists, Plasma owns the name by which the agent knows that a panel shows Atrest. The agent
 // then hides its icon in the tray, which is the same tree.
@@ -17,6 +18,13 @@ QtObject {
         }))
     }
 
-    Component.onCompleted: call("RequestName", "(su)", [new DBus.string(name), new DBus.uint32(0)])
-    Component.onDestruction: call("ReleaseName", "(s)", [new DBus.string(name)])
+    // A second widget, for example on the desktop, keeps the name when the first one is removed.
+    Component.onCompleted: {
+        if (Claims.claim())
+            call("RequestName", "(su)", [new DBus.string(name), new DBus.uint32(0)])
+    }
+    Component.onDestruction: {
+        if (Claims.release())
+            call("ReleaseName", "(s)", [new DBus.string(name)])
+    }
 }

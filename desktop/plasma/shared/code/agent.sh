@@ -1,16 +1,15 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | why [safety] | end-fast ID | abandon-fast ID | undo ACT | undo-latest ACT |
+# usage: agent.sh wait KNOWN | names | cite | why [safety] | end-fast ID | abandon-fast ID | undo ACT | undo-latest ACT |
 #     entries SINCE | remove ID | show SCREEN | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
 # wait: prints the state when it differs from KNOWN, and ends. The first line is the next KNOWN: the
 # state without the values that change with the clock. The second line is the state, the object of
-# `atrest status --json`. The details follow. No change is lost between two calls, because the state
+# `atrest status --json`. The names follow. No change is lost between two calls, because the state
 # is compared with KNOWN.
-# details: prints the properties of Timer1, Water1, Settings1 and Forest1, which that object does not
-# contain, in the format of busctl, one line for each interface, and then the number of the latest act, if the agent
-# is running. The last line has the names that the bus can start.
+# names: prints the names that the bus can start, in the format of busctl, and then the number of the latest act, if the
+# agent is running and knows it.
 # end-fast, abandon-fast: end the fast with this id, and no other one.
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
 # undo water that was added since. undo-latest: undoes the latest act of any kind. Both undo nothing if it is another
@@ -33,13 +32,10 @@ latest() {
     call org.freedesktop.DBus.Properties Get ss app.atrest.Journal1 UndoAct
 }
 
-details() {
-    for interface in Timer1 Water1 Settings1 Forest1; do
-        call org.freedesktop.DBus.Properties GetAll s app.atrest.$interface
-    done
-    latest
+names() {
     busctl --user --timeout=5 --json=short call org.freedesktop.DBus /org/freedesktop/DBus \
         org.freedesktop.DBus ListActivatableNames </dev/null
+    latest || :
 }
 
 # Carries out an act. Its problem is the sentence alone, as `atrest` prints it.
@@ -69,7 +65,7 @@ first_after() { # first_after KNOWN
         # `atrest` prints a second line only after a change.
         if [ $count -gt 1 ] || [ "$key" != "$1" ]; then
             printf '%s\n%s\n' "$key" "$state"
-            details
+            names
             return 0
         fi
     done
@@ -81,8 +77,8 @@ wait)
     exec 3<&0
     states 2>/dev/null | { first_after "$2" 2>/dev/null || exit 1; }
     ;;
-details)
-    details
+names)
+    names
     ;;
 cite)
     call app.atrest.Vigil1 Citation

@@ -25,23 +25,23 @@ Item {
     readonly property int tone: report.tree ? report.tree.tone : 0
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
     // The number of the ending that `undo` would undo. 0 if there is none, or if the agent is older than that.
-    readonly property real undoAct: details.UndoAct || 0
-    // The number of the latest act.
-    property real latestAct: 0
+    readonly property real undoAct: report.undoAct || 0
+    // The number of the latest act. -1 if the agent does not tell it.
+    property real latestAct: -1
     // In millilitres. 0 if it could not be read.
-    readonly property int quickAdd: details.QuickAdd || 0
-    readonly property string waterUnit: details.Unit || "ml"
+    readonly property int quickAdd: report.water ? report.water.quickAddMilliliters : 0
+    readonly property string waterUnit: report.water ? report.water.unit : "ml"
     // Whether there is a forest, and the window that shows it.
-    readonly property bool hasForest: details.Available === true
+    readonly property bool hasForest: report.forest === true
     property bool hasWindow: false
-    // Whether the tree of the fast is drawn. An older agent does not say so, and then it is.
-    readonly property bool hasTree: details.Available !== false
-    readonly property string reducedMotion: details.ReducedMotion || "auto"
+    // Whether the tree of the fast is drawn. It is until the agent says otherwise.
+    readonly property bool hasTree: report.forest !== false
+    readonly property string reducedMotion: report.reducedMotion || "auto"
 
     // What is said about a long fast. "" if it is shorter.
-    readonly property string caution: details.Caution || ""
+    readonly property string caution: report.caution || ""
     // Whether the running fast is the very first one that was started here.
-    readonly property bool isFirst: details.FirstFast === true
+    readonly property bool isFirst: report.firstFast === true
     // True after `begin` until the state has changed.
     property bool begins: false
 
@@ -49,11 +49,10 @@ Item {
     property string refusal: ""
 
     // An older agent does not know preconditions.
-    readonly property bool hasOptions: details.UndoAct !== undefined
+    readonly property bool hasOptions: latestAct >= 0
 
     // The object of `atrest status --json`.
     property var report: ({})
-    property var details: ({})
     // The state that is known, in the form of agent.sh.
     property string known: ""
     // The name of the waiting command. "" if there is none.
@@ -135,10 +134,10 @@ Item {
         })
     }
 
-    // Reads what the waiting command does not report: settings, and the effects of edits.
+    // Reads what the waiting command does not report: whether there is a window.
     function refresh() {
         if (wait)
-            commands.run(script + " details", (code, out) => take(out))
+            commands.run(script + " names", (code, out) => take(out))
         else
             watch()
     }
@@ -187,21 +186,15 @@ Item {
     }
 
     function take(more) {
-        const found = {}
+        let act = -1
         for (const line of more.split("\n").filter(line => line)) {
-            const properties = JSON.parse(line).data[0]
-            if (properties.type === "t") {
-                latestAct = properties.data
-                continue
-            }
-            if (Array.isArray(properties)) {
-                hasWindow = properties.includes("app.atrest.Atrest.Window")
-                continue
-            }
-            for (const name in properties)
-                found[name] = properties[name].data
+            const value = JSON.parse(line).data[0]
+            if (Array.isArray(value))
+                hasWindow = value.includes("app.atrest.Atrest.Window")
+            else
+                act = value.data
         }
-        details = found
+        latestAct = act
     }
 
     function quoted(text) {

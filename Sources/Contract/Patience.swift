@@ -1,0 +1,8 @@
+/// How long agent and client wait for each other. Rule: docs/rules/contract.md, Names and Command line.
+public enum Patience {
+    /// How long a client waits for an answer, also of an agent that is being started.
+    public static let answer = Duration.milliseconds(1900)
+    /// How long a new agent waits for one that is ending. It is shorter, so that a client still hears why no agent could
+    /// be started.
+    public static let lock = Duration.seconds(1)
+}
