@@ -108,6 +108,7 @@ struct StatusView {
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine },
             "caution": caution,
             "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
+            "utcOffsetSeconds": zone.offset(now),
         ])
     }
 

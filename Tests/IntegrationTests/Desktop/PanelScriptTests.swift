@@ -60,6 +60,17 @@ struct PanelScriptTests {
         try gjs("arrival-test.js", ["\(applet)/contents/code/arrival.mjs"], in: session)
     }
 
+    /// Times in the popup follow a new time zone.
+    @Test func newTimeZoneIsNoticed() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let module = try build("gnome-extension", "45", in: session)
+        let link = "\(session.folder)/localtime"
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: "/usr/share/zoneinfo/Europe/Berlin")
+        try gjs("zone-test.js", [module, link], in: session)
+    }
+
     @Test func textOfATerminalFillsAPopup() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
