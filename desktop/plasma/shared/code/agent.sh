@@ -14,7 +14,8 @@
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
 # undo water that was added since. undo-latest: undoes the latest act of any kind.
 # entries: prints the entries since an instant. remove: removes one.
-# show: opens a screen of the window, which the bus starts if it is not running.
+# show: opens a screen of the window, or the question when the fast has ended (show end). The bus starts the window if
+# it is not running.
 # Only show and the verbs of the client start a program.
 
 # The PATH of a panel may not contain the folder into which `make install` puts the client.

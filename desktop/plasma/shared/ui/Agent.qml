@@ -72,7 +72,7 @@ Item {
     function abandon() { run("abandon") }
     function undo() { run("undo") }
     function addWater() { run("water add") }
-    // Opens a screen of the window: forest, calendar or settings.
+    // Opens a screen of the window: forest, calendar or settings; or "end", the question when the fast has ended.
     function show(screen) { run("show " + screen) }
 
     // Removes an entry, or undoes the latest act, and lists what is left.
