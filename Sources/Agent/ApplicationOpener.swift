@@ -38,6 +38,9 @@ final class ApplicationOpener {
             // The window opens with the timer.
             openWindow(screen == .timer ? nil : screen.action, tokens, isAway, onFailure)
         case .offer(let tokens): openWindow(Names.offerAction, tokens, onFailure, onFailure)
+        case .end(let tokens):
+            let isAway: () -> Void = { [terminal] in terminal.open(.watch, onFailure: onFailure) }
+            openWindow(Names.endAction, tokens, isAway, onFailure)
         }
     }
 

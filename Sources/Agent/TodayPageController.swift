@@ -16,6 +16,9 @@ final class TodayPageController {
 
     /// The folder with a page of this machine; "" if there is none.
     private var folder = ""
+    /// The offset of the local zone at the start of the running fast, in seconds; nil if none runs. The page says
+    /// since when, in local time.
+    private var offset: Int64?
     /// Folders that are to have no page any more.
     private var left: [String] = []
     /// Whether the page has to be compared with the state.
@@ -36,6 +39,8 @@ final class TodayPageController {
     func apply(_ change: Change) {
         guard case .readable = change.after.records else { return }
         let folder = change.after.settings.showsTodayPage ? change.after.devices.folder : ""
+        let offset = change.after.fast.active.map { change.after.zone.offset($0.start) }
+        defer { self.offset = offset }
         if folder != self.folder {
             if !self.folder.isEmpty { left.append(self.folder) }
             if problem != nil {
@@ -43,7 +48,9 @@ final class TodayPageController {
             }
             (self.folder, brought, problem) = (folder, nil, nil)
             isDue = true
-        } else if change.events.contains(where: { $0.meaning.traits.contains(.page) }) {
+        } else if offset != self.offset
+            || change.events.contains(where: { $0.meaning.traits.contains(.page) })
+        {
             isDue = true
         }
         schedule()

@@ -29,6 +29,7 @@ extension Launcher {
 final class ApplicationObject: ApplicationHandler {
     private let engine: Engine
     private let launcher: any Launcher
+    private var heldKey = HeldKey()
 
     /// The actions of the desktop entry. The names are given.
     private enum Action: String, CaseIterable {
@@ -60,6 +61,7 @@ final class ApplicationObject: ApplicationHandler {
         guard parameter.count <= 1 else {
             throw BusError.invalidArgs(Words.Launcher.tooManyParameters(actionName))
         }
+        if action == .toggle, heldKey.isRepetition(at: SDEventTimer.Clock.monotonic.now) { return }
         let command = try command(action, parameter.first)
         try engine.answering { (_) throws(Refusal) in try launcher.carryOut(command) }
     }
@@ -105,5 +107,23 @@ final class ApplicationObject: ApplicationHandler {
             else { throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue)) }
         }
         return options
+    }
+}
+
+/// A key of the desktop that is held down repeats its command, on most desktops after half a second and then many times
+/// a second. Without this it would begin and end fasts until it is released.
+struct HeldKey {
+    private var last: Duration?
+
+    /// The longest time from one repetition to the next.
+    static let pause = Duration.seconds(1)
+
+    /// Notes a press.
+    ///
+    /// - Parameter now: on a clock that is never set.
+    /// - Returns: whether the key has been down since the last press.
+    mutating func isRepetition(at now: Duration) -> Bool {
+        defer { last = now }
+        return last.map { now - $0 < Self.pause } ?? false
     }
 }

@@ -121,6 +121,7 @@ public final class DesktopActions: ChangeListener {
             switch entry {
             case .water: try engine.perform(.addWater(nil))
             case .end: try engine.perform(.end())
+            case .endAt: open(.end(token: token))
             case .abandon:
                 let answer = answer(try engine.perform(.abandon), to: .abandon)
                 if let answer, !answer.safety.isEmpty { say(answer) }

@@ -50,6 +50,9 @@ public enum Opening: Equatable, Sendable {
     case screen(ScreenName, tokens: [String: String], orTerminal: TerminalVerb = .watch)
     /// What a licence keeps and costs, in the window. The tokens are as for a screen.
     case offer(tokens: [String: String])
+    /// The question when the running fast has ended, in the window. The tokens are as for a screen. If there is no
+    /// window, the timer opens in the user's terminal, which has a key for it.
+    case end(tokens: [String: String])
 
     /// - Parameter token: the token that came with what the user pressed.
     static func screen(
@@ -59,6 +62,8 @@ public enum Opening: Equatable, Sendable {
     }
 
     static func offer(token: String?) -> Opening { .offer(tokens: tokens(token)) }
+
+    static func end(token: String?) -> Opening { .end(tokens: tokens(token)) }
 
     private static func tokens(_ token: String?) -> [String: String] {
         token.map { ["activation-token": $0] } ?? [:]

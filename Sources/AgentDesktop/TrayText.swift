@@ -24,6 +24,7 @@ enum TrayText {
         case firstSeparator
         case secondSeparator
         case thirdSeparator
+        case endAt
     }
 
     /// - Parameter hasWindow: whether the window is installed, whose screens the menu can open.
@@ -114,6 +115,7 @@ enum TrayText {
                     amount(snapshot.settings.quickAdd.milliliters),
                     today: amount(snapshot.waterToday))),
             entry(.end, Words.Notices.endFast),
+            entry(.endAt, Words.Timer.endAt),
             entry(.abandon, Words.Panel.abandon),
             undo(snapshot),
         ]

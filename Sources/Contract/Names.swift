@@ -51,6 +51,8 @@ public enum ScreenName: String, CaseIterable, Sendable {
 extension Names {
     /// The action of the window's application that opens the offer of a licence.
     public static let offerAction = "show-offer"
+    /// The action of the window's application that asks when the running fast has ended, and ends it there.
+    public static let endAction = "show-end"
 }
 
 /// A verb of `atrest` that the agent opens in a terminal window.

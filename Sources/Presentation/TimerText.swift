@@ -26,7 +26,7 @@ package struct TimerText: Equatable {
     package var caution: String?
     /// Only while Vigil is on.
     package var scripture: String?
-    /// Today's water; nil if there is none.
+    /// Today's water while a fast runs; nil if there is none.
     package var water: String?
 
     /// - Parameters:
@@ -61,7 +61,7 @@ package struct TimerText: Equatable {
         }
         // The line of an ended fast does not belong to the timer at rest.
         if kind != .idle || timer.isIdle { scripture = report.vigil?.scripture?.printable }
-        if let state = report.water, state.todayMilliliters > 0 {
+        if kind == .fasting, let state = report.water, state.todayMilliliters > 0 {
             water = Words.Water.today(state.amount(Int64(state.todayMilliliters)))
         }
     }

@@ -97,6 +97,9 @@ public struct ActAnswer: Equatable, Sendable {
     public static func ended(
         from start: Instant, to end: Instant, kept: Bool, in place: Place, for reader: Reader
     ) -> ActAnswer {
+        if kept, start < firstTrueTime {
+            return endedFromWrongClock(from: start, to: end, in: place, for: reader)
+        }
         let cautions: [Caution] =
             Words.Safety.isLong(seconds: end - start) ? [.eatingAgain] : []
         return switch place {
@@ -106,6 +109,25 @@ public struct ActAnswer: Equatable, Sendable {
         case .timer: ActAnswer(Words.Watch.undoEnding, cautions: cautions)
         // The window says it where it shows the fast that ended.
         case .toast: ActAnswer(Words.Timer.ended)
+        }
+    }
+
+    /// The beginning of 2020. No fast began before there was this program: a machine without a battery for its clock
+    /// starts in 1970, or at the date of its system, until it has asked for the time.
+    private static let firstTrueTime = Instant(secondsSinceEpoch: 1_577_836_800)
+
+    /// How long the fast has lasted is not known.
+    private static func endedFromWrongClock(
+        from start: Instant, to end: Instant, in place: Place, for reader: Reader
+    ) -> ActAnswer {
+        let began = TimeText.full(start, zone: reader.zone)
+        return switch place {
+        case .lines:
+            ActAnswer(
+                Words.ended(reader.span(from: start, to: end), kept: true),
+                Words.clockWasWrong(began))
+        case .timer: ActAnswer(Words.clockWasWrong(began), Words.Watch.undoEnding)
+        case .toast: ActAnswer(Words.Timer.ended, Words.Timer.clockWasWrong(began))
         }
     }
 

@@ -7,7 +7,7 @@ extension Words {
         public static let help = translated("Pray Compline, the night prayer.")
         public static let discussion = translated(
             "It fills the terminal. Enter continues, the left and right arrow keys go back and forth, "
-                + "? shows the keys, and q leaves.")
+                + "? shows the keys, and q or Esc leaves.")
         public static func phaseHelp(count: Int) -> String {
             translated(
                 "Open the prayer at this phase, 1 to {count}.", ["count": String(count)])
@@ -60,6 +60,7 @@ extension Words {
         public static let scrollKeys = translated("Up, Down")
         public static let scrollMeaning = translated("scroll")
         public static let writeMeaning = translated("write a reflection")
+        public static let leaveKeys = translated("q, Esc")
         public static let leaveMeaning = translated("leave")
         public static let helpMeaning = translated("show the keys")
 
@@ -78,6 +79,9 @@ extension Words {
         public static let saveTitle = translated("Save the reflection")
         /// The button of the window that goes to the page before.
         public static let back = translated("Go back")
+        /// The answer to the key that leaves the prayer, if something was written and not saved.
+        public static let leavesReflection = translated(
+            "Your reflection is not saved. Press Esc again to leave without it.")
         public static let nothingToSave = translated("There is nothing to save yet.")
     }
 }

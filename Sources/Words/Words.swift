@@ -78,6 +78,15 @@ public enum Words {
                     + "brings it back.", ["span": span])
     }
 
+    /// After an end.
+    ///
+    /// - Parameter start: a date and a time that cannot be true.
+    public static func clockWasWrong(_ start: String) -> String {
+        translated(
+            "When it began, the clock of this computer showed {start}. Correct that with `atrest edit @1 "
+                + "--start TIME`.", ["start": start])
+    }
+
     /// The answer to an end at a time if no fast is running and one has ended.
     ///
     /// - Parameter time: as it was typed.

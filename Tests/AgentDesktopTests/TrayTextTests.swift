@@ -44,7 +44,8 @@ struct TrayTextTests {
             content.menu.map(\.label)
                 == [
                     "12h 30m · Deeper rhythm", "", "+250 ml · Today 0 ml", "End fast",
-                    "Stop without keeping it", "Undo", "", "Open Atrest", "", "Quit",
+                    "End at another time…", "Stop without keeping it", "Undo", "", "Open Atrest",
+                    "", "Quit",
                 ])
         #expect(content.menu[0].moves)
         #expect(!content.menu[0].isEnabled)

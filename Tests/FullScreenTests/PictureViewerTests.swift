@@ -97,7 +97,7 @@ extension OnTerminal {
             let ending = view()
             try waitForFooter("20 columns")
             for footer in ["20 columns, more", "20 columns", "20 columns, more"] {
-                terminal.type("c")
+                terminal.type(footer.hasSuffix("more") ? "\r" : "c")
                 try waitForFooter(footer)
             }
             terminal.type("j")
@@ -107,7 +107,7 @@ extension OnTerminal {
             #expect(ending() == .quit)
         }
 
-        @Test(arguments: ["q", "\u{3}", "\u{1b}"])
+        @Test(arguments: ["q", "Q", "\u{3}", "\u{1b}"])
         func ends(key: String) throws {
             let ending = view()
             try waitForFrame(100)

@@ -36,7 +36,8 @@ struct TerminalInputTests {
         arguments: [
             ("\u{1b}_Gi=31;OK\u{1b}\\", .kittyGraphics(true)),
             ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\", .kittyGraphics(false)),
-            ("\u{1b}[?62;4;22c", .attributes([62, 4, 22])), ("\u{1b}[?6c", .attributes([6])),
+            ("\u{1b}[?0u", .keyReports), ("\u{1b}[?62;4;22c", .attributes([62, 4, 22])),
+            ("\u{1b}[?6c", .attributes([6])),
             ("\u{1b}[6;20;10t", .cell(width: 10, height: 20)),
             ("\u{1b}[?1;0;256S", .sixelColors(256)),
             ("\u{1b}[?2;0;1000;800S", .sixelSize(width: 1000, height: 800)),

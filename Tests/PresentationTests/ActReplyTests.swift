@@ -36,6 +36,24 @@ struct ActReplyTests {
                 target: Target(hours: hours), firstFast: isFirst))
     }
 
+    /// A computer without a battery for its clock begins in 1970.
+    @Test func anEndNamesTheClockThatWasWrong() {
+        let start = Instant(secondsSinceEpoch: 3 * 86_400)
+        let reply = ActReply.ended(
+            Timer1.EndResult(
+                id: recordID("A"), startedAt: start, endedAt: noon, target: .standard,
+                outcome: .completed, kept: true))
+        for place in [ActAnswer.Place.lines, .timer, .toast] {
+            let said = answer(reply, in: place)
+            #expect(said?.text.contains("1970") == true)
+            #expect(said?.text.contains("clock of this computer") == true)
+            // How long it really was is not known.
+            #expect(said?.cautions == [])
+        }
+        #expect(answer(reply)?.text.contains("`atrest edit @1 --start TIME`") == true)
+        #expect(answer(end(hours: 16))?.text.contains("clock") == false)
+    }
+
     @Test func aStartNamesTheTargetThatWasGiven() {
         #expect(answer(.started(hasTarget: false), running())?.text == "Fasting since 11:00.")
         #expect(

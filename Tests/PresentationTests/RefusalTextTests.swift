@@ -25,8 +25,8 @@ struct RefusalTextTests {
         let since = UserInput.shown(noon)
         #expect(
             text(["Reason": .string("already-active"), "StartedAt": .uint64(noon.wire)])
-                == "A fast has been running since \(since). End it first, or change its start with "
-                + "`atrest adjust`.")
+                == "A fast has been running since \(since). End it first: `atrest end`, or `atrest end "
+                + "--at TIME` if it ended earlier. `atrest adjust` changes its start.")
         #expect(
             text([
                 "Reason": .string("device-not-found"), "Text": .string("desk"),

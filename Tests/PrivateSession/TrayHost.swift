@@ -19,6 +19,8 @@ public final class TrayHost {
     public let bus: Bus
     /// Whether a host is registered that shows items.
     public var hasHost: Bool { didSet { signalHost() } }
+    /// How many of the next registrations are refused, as by a watcher that is not ready.
+    public var refusalsToCome = 0
     /// How often an item has asked whether there is a host.
     public private(set) var questions = 0
     /// What is answered to that question instead of the truth.
@@ -78,6 +80,15 @@ public final class TrayHost {
     /// Deletes the recorded signals.
     public func forget() { events = [] }
 
+    /// Forgets the items and says so, as a watcher does that restarts its work without leaving the bus.
+    public func dropItems() throws {
+        let dropped = items
+        items = []
+        for item in dropped {
+            try bus.emit("StatusNotifierItemUnregistered", of: Self.name, at: Self.path, item)
+        }
+    }
+
     private func heard(_ message: Message) {
         var numbers: [UInt32] = []
         while let value = try? Value(contentReading: message) {
@@ -99,8 +110,9 @@ public final class TrayHost {
                 guard service == Self.itemPath.text, let sender = message.sender else {
                     throw BusError.invalidArgs("An item registers with its path.")
                 }
-                if refuses {
+                if refuses || refusalsToCome > 0 {
                     refusals += 1
+                    refusalsToCome -= 1
                     throw BusError.invalidArgs("No item is wanted.")
                 }
                 items.append(sender)
@@ -109,6 +121,7 @@ public final class TrayHost {
             hostProperty,
             .property("ProtocolVersion", .constant) { Int32(0) },
             .property("RegisteredStatusNotifierItems", .emitsNothing) { [unowned self] in items },
+            .signal("StatusNotifierItemUnregistered", [("service", String.self)]),
             .signal("StatusNotifierHostRegistered"),
             .signal("StatusNotifierHostUnregistered"),
         ]

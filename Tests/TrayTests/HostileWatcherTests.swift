@@ -69,7 +69,7 @@ struct HostileWatcherTests {
         let host = try scene.host()
         host.refuses = true
         scene.tray.isWanted = true
-        try scene.wait { host.refusals == 1 && host.questions == 1 && scene.problems.count == 1 }
+        try scene.wait { host.refusals == 1 && scene.problems.count == 1 }
         host.signalHost()
         try scene.wait { host.refusals == 2 }
         host.refuses = false
@@ -77,5 +77,31 @@ struct HostileWatcherTests {
         try scene.wait { scene.tray.isShown }
         #expect(host.items.count == 1)
         #expect(scene.problems.count == 1)
+    }
+
+    /// A panel takes the name before it is ready, and says nothing when it is.
+    @Test func watcherThatIsNotReadyIsAskedAgain() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let host = try scene.host()
+        host.refusalsToCome = 1
+        scene.tray.isWanted = true
+        try scene.wait { scene.tray.isShown }
+        #expect(host.items.count == 1 && host.refusals == 1)
+    }
+
+    /// Any signal of the watcher is a sign of life, such as that of another item.
+    @Test func forgottenItemComesBack() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let host = try scene.host()
+        scene.tray.isWanted = true
+        try scene.wait { scene.tray.isShown }
+        for _ in 0..<2 {
+            try host.dropItems()
+            try scene.wait { host.items.count == 1 }
+        }
+        try scene.wait { scene.tray.isShown }
+        #expect(scene.problems == [])
     }
 }

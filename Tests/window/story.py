@@ -120,6 +120,50 @@ def adjusting(scene):
 
 
 @chapter
+def end_at_another_time(scene):
+    """The user ate and forgot to stop, and says when: in the menu of End, with its keys, and from a panel."""
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "20h")
+    def ended_at():
+        return desktop.property("Timer1", "EndedAt") // 1_000_000
+
+    # A panel or the tray opens the window with the question, before its first answer has come.
+    window = scene.activate("show-end")
+    window.wait("frame", "End the fast")
+    field = window.wait(("text", "entry"), containing="End")
+    scene.reader.keys("Return")
+    window.wait("label", containing="Say when the fast has ended")
+    field.write("30h ago")
+    scene.reader.keys("Return")
+    window.wait("label", containing="before the fast started")
+    if status(scene) != "active":
+        raise Failure("a refused end has ended the fast")
+    field.write("3h ago")
+    scene.reader.keys("Return")
+    wait_status(scene, "completed")
+    started = desktop.property("Timer1", "StartedAt") // 1_000_000
+    if abs(ended_at() - started - 17 * 3600) > 120:
+        raise Failure(f"it lasted {ended_at() - started} seconds")
+    window.wait_gone("frame", "End the fast")
+    undo(window, "Ended the fast.", lambda: status(scene) == "active", "the fast that has ended")
+    scene.reader.keys("Control+Shift+e")
+    window.wait("frame", "End the fast")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "End the fast")
+    choose(window, "End at another time…")
+    window.wait(("text", "entry"), containing="End").write("12h ago")
+    window.wait(("text", "entry"), containing="Note").write("dinner with friends")
+    scene.reader.keys("Return")
+    wait_status(scene, "ended-early")
+    wait_for(lambda: "dinner with friends" in desktop.atrest("note", "@1"), "the note")
+    # Without a fast the action shows the timer and asks nothing.
+    scene.activate("show-end")
+    window.wait(BUTTON, "Done")
+    if window.find("frame", "End the fast"):
+        raise Failure("it asks for an end though no fast runs")
+
+
+@chapter
 def water(scene):
     """A glass is added; the day's entries can be heard and removed; what is removed comes back."""
     window = scene.open()

@@ -79,6 +79,7 @@ struct Doctor {
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }
+        results += ZoneCheck(environment: processEnvironment()).results
         let records = DatabaseCheck(program: ActivationFile.installed?.program)
         return results + folder.results() + folder.dangers + records.results + folder.backups
     }

@@ -115,6 +115,7 @@ struct StatusView {
             "caution": caution, "water": waterOfToday,
             "firstFast": report?.firstFast, "canUndo": report?.canUndo, "undoAct": report?.undoAct,
             "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
+            "utcOffsetSeconds": zone.offset(now),
         ])
     }
 

@@ -161,8 +161,13 @@ private struct RunningScreen {
     }
 
     private mutating func handle(_ tokens: [TerminalInput.Token]) {
-        for meaning in tokens.lazy.compactMap(\.meaning) where ending == nil {
+        for token in tokens where ending == nil {
+            var meaning = token.meaning
+            if let place = token.place, !program.takesText || place.isControl {
+                meaning = .key(place)
+            }
             switch meaning {
+            case nil: break
             case .key(.control("c")): ending = .quit
             case .key(.control("l")): redraw()
             case .key(.control("z")): suspend()

@@ -11,6 +11,9 @@ public struct ScreenFeatures: Equatable, Sendable {
     /// The size of a character in pixels; nil if it is unknown. While a program runs, ``ScreenSize``
     /// has the present one.
     public var cell: CellSize?
+    /// Whether the terminal reports which key was pressed (``KeyReport``). The keys of letters then work on a layout
+    /// without Latin letters too, by their place.
+    public var reportsKeys = false
 
     public enum Characters: Equatable, Sendable {
         case unicode
@@ -57,6 +60,7 @@ extension ScreenFeatures {
             colors: hasColor ? ColorDepth(environment: environment) : nil,
             characters: Characters(environment: environment), motion: motion,
             cell: capabilities.cell)
+        reportsKeys = capabilities.reportsKeys
         // A console's font has no braille.
         if pictures == .braille, characters == .console { pictures = .halfBlocks(.palette16) }
     }

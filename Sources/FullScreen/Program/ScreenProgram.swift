@@ -61,6 +61,30 @@ public enum ScreenKey: Equatable, Sendable {
     case wheelDown
 }
 
+extension ScreenKey {
+    /// The key as if Shift and Caps Lock were off.
+    public var folded: ScreenKey {
+        guard case .character(let character) = self,
+            let lower = character.lowercased().first, character.lowercased().count == 1
+        else { return self }
+        return .character(lower)
+    }
+
+    var isControl: Bool { if case .control = self { true } else { false } }
+
+    /// Whether it is a question mark, which in Arabic and in wide text is another character.
+    public var asksForHelp: Bool {
+        guard case .character(let character) = self else { return false }
+        return "?؟？".contains(character)
+    }
+
+    /// Whether it is a letter that no key of a program has, because the keyboard's layout has no Latin letters.
+    public var isUnknownLetter: Bool {
+        guard case .character(let character) = self else { return false }
+        return !character.isASCII && character.isLetter
+    }
+}
+
 /// What reaches a full-screen program. Resizing, signals, Ctrl-C (which ends the program), Ctrl-Z and
 /// Ctrl-L are the screen's own work.
 public enum ScreenEvent: Equatable, Sendable {
@@ -101,6 +125,10 @@ public protocol ScreenProgram: AnyObject {
     /// the program reads all that there is.
     var updates: Int32 { get }
 
+    /// Whether letters are text now, and not keys with a meaning. Keys of a layout without Latin letters then stay
+    /// as they are (``ScreenFeatures/reportsKeys``).
+    var takesText: Bool { get }
+
     /// Whether the wheel of the mouse is wanted. Text can then be selected only with Shift.
     var usesWheel: Bool { get }
 
@@ -114,6 +142,7 @@ public protocol ScreenProgram: AnyObject {
 extension ScreenProgram {
     public var nextFrame: SteadyClock.Instant? { nil }
     public var updates: Int32 { -1 }
+    public var takesText: Bool { false }
     public var usesWheel: Bool { false }
     public func suspend() {}
     public func resume() {}

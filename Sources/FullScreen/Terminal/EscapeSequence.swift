@@ -57,6 +57,8 @@ enum EscapeSequence {
     struct Parts {
         let mark: Character?
         let numbers: [Int]
+        /// The numbers with those that a colon separates: `1 : 2 ; 3` has two lists. An omitted one is 0.
+        let lists: [[Int]]
         let end: Character
 
         init?(_ bytes: [UInt8]) {
@@ -74,6 +76,10 @@ enum EscapeSequence {
             let texts = parameters.split(
                 separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             numbers = texts.map { Self.number($0) }
+            lists = texts.map {
+                $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+                    .map { Self.number($0) }
+            }
         }
 
         /// Longer numbers have no meaning, and numbers of this length can be added and multiplied.

@@ -17,6 +17,7 @@ struct ScreenModes {
 
     var opening: [UInt8] {
         Array(modes.map { "\u{1b}[?\($0.number)\($0.isSet ? "h" : "l")" }.joined().utf8)
+            + (features.reportsKeys ? KeyReport.opening : [])
     }
 
     /// Undoes ``opening``.
@@ -32,6 +33,8 @@ struct ScreenModes {
         if features.pictures == .kitty {
             for image in [image, image | 1] { bytes += KittyGraphics.deletion(of: image) }
         }
+        // The alternate screen has reports of its own.
+        if features.reportsKeys { bytes += KeyReport.closing }
         // The screen is cleared for terminals without an alternate screen.
         bytes += "\u{1b}[0m\u{1b}[2J\u{1b}[H".utf8
         for mode in modes.reversed() {

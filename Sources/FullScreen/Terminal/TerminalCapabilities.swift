@@ -5,6 +5,8 @@ import System
 public struct TerminalCapabilities: Equatable, Sendable {
     /// Whether it supports kitty's terminal graphics protocol.
     public var hasKittyGraphics = false
+    /// Whether it can report which key was pressed (``KeyReport``).
+    public var reportsKeys = false
     /// The limits of its sixel graphics; nil if it has none.
     public var sixel: Sixel.Limits?
     /// The size of a character; nil if it does not say.
@@ -107,6 +109,7 @@ struct TerminalAnswers {
         for reply in replies {
             switch reply {
             case .kittyGraphics(let isKnown): capabilities.hasKittyGraphics = isKnown
+            case .keyReports: capabilities.reportsKeys = true
             // The first number is the class of the terminal.
             case .attributes(let numbers): hasSixel = numbers.dropFirst().contains(4)
             case .cell(let width, let height):

@@ -5,6 +5,8 @@ struct TerminalInput {
         let bytes: [UInt8]
         /// nil if it has no use.
         let meaning: Meaning?
+        /// What the key is on a Latin layout; nil if it is the same, or unknown.
+        var place: ScreenKey?
     }
 
     enum Meaning: Equatable {
@@ -72,6 +74,12 @@ struct TerminalInput {
     }
 
     private static func token(_ bytes: [UInt8]) -> Token {
+        if let report = KeyReport(bytes) {
+            return Token(
+                bytes: bytes,
+                meaning: report.key.map { .key($0) } ?? report.text.map { .paste($0) },
+                place: report.place)
+        }
         if let key = ScreenKey(bytes) { return Token(bytes: bytes, meaning: .key(key)) }
         let reply = TerminalReply(bytes)
         return Token(bytes: bytes, meaning: reply.map { .reply($0) })

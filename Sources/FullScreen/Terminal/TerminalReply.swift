@@ -2,6 +2,8 @@
 enum TerminalReply: Equatable {
     /// Whether the terminal supports kitty's protocol.
     case kittyGraphics(Bool)
+    /// The terminal can report keys by kitty's keyboard protocol.
+    case keyReports
     /// The capabilities of the terminal, as numbers (DA1).
     case attributes([Int])
     /// The size of a character, in pixels.
@@ -34,6 +36,7 @@ enum TerminalReply: Equatable {
         let numbers = parts.numbers
         switch (parts.mark, parts.end) {
         case ("?", "c"): self = .attributes(numbers)
+        case ("?", "u"): self = .keyReports
         case (nil, "t") where numbers.count == 3 && numbers[0] == 6:
             guard numbers[1] > 0, numbers[2] > 0 else { return nil }
             self = .cell(width: numbers[2], height: numbers[1])
@@ -62,6 +65,8 @@ enum TerminalQuery {
         if !isMultiplexer(name, environment) {
             query += "\u{1b}_Gi=\(image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
         }
+        // Whether keys can be reported. What multiplexers pass on of it is not complete.
+        if !isMultiplexer(name, environment) { query += "\u{1b}[?u" }
         // The size of a character in pixels, the number of sixel colours, and the largest sixel
         // picture.
         query += "\u{1b}[16t\u{1b}[?1;1;0S\u{1b}[?2;4;0S"

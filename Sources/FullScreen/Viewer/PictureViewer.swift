@@ -4,8 +4,8 @@ import System
 /// Shows a picture on the whole screen of a terminal. Keys and the mouse wheel scroll it sideways. It does
 /// nothing between two events.
 /// Left and right, `h` and `l`, up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g`
-/// and `G`. `q`, Escape or Ctrl-C end it; Ctrl-Z suspends it. `c` shows the detail of the footer until the next
-/// key.
+/// and `G`. `q`, Escape or Ctrl-C end it; Ctrl-Z suspends it. `c` or Enter shows the detail of the footer until the
+/// next key.
 public final class PictureViewer: ScreenProgram {
     /// A source of changes to the picture or the footer.
     public struct Updates {
@@ -66,10 +66,10 @@ public final class PictureViewer: ScreenProgram {
     }
 
     private func handle(_ key: ScreenKey) -> ScreenStep {
-        let shows = key == .character("c") && !showsDetail
+        let shows = (key.folded == .character("c") || key == .enter) && !showsDetail
         let isOther = shows != showsDetail
         showsDetail = shows
-        if key == .character("q") || key == .escape { return .leave }
+        if key.folded == .character("q") || key == .escape { return .leave }
         let before = laidOut?.scroll
         laidOut?.scroll.move(key)
         return isOther || laidOut?.scroll != before ? .draw : .wait

@@ -42,11 +42,28 @@ extension SDEventLoop {
     public func addFolderWatch(
         _ path: String, _ events: FolderEvents, handler: @escaping (FolderNews) -> Void
     ) throws(SystemError) -> EventSource {
+        try addInotify(path, events.rawValue | UInt32(IN_ONLYDIR), handler)
+    }
+
+    /// Watches a link itself, or a file, until another one takes its place: it is replaced, moved, removed, or
+    /// written.
+    ///
+    /// - Throws: ``SystemError`` if there is no such file, or if the user watches too many.
+    func addLinkWatch(_ path: String, handler: @escaping () -> Void) throws(SystemError)
+        -> EventSource
+    {
+        let events = IN_ATTRIB | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+        return try addInotify(path, UInt32(events) | UInt32(IN_DONT_FOLLOW)) { _ in handler() }
+    }
+
+    private func addInotify(
+        _ path: String, _ mask: UInt32, _ handler: @escaping (FolderNews) -> Void
+    ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
         try check(
             sd_event_add_inotify(
-                raw, &source, path, events.rawValue | UInt32(IN_ONLYDIR),
+                raw, &source, path, mask,
                 { _, event, userdata in
                     guard let event else { return 0 }
                     // The name follows in the same memory, ends with zeros, and may be missing.

@@ -46,6 +46,7 @@ package final class ComplineProgram: ScreenProgram {
 
     package private(set) var nextFrame: SteadyClock.Instant?
     package var updates: Int32 { surroundings.companion.descriptor }
+    package var takesText: Bool { model.takesText }
 
     init(
         _ office: Office, at scene: PrayerModel.Scene = .hub, features: ScreenFeatures,

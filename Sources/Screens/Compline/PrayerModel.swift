@@ -52,6 +52,8 @@ struct PrayerModel {
     /// A sentence about the reflection. The next key removes it.
     private(set) var message: String?
     private(set) var reflection = TextEditor()
+    /// Whether the reflection was saved and not touched since.
+    private var isSaved = false
     private(set) var fileName = TextEditor(limit: 4096)
 
     init(_ office: Office, at scene: Scene) {
@@ -64,6 +66,9 @@ struct PrayerModel {
 
     var isWriting: Bool { mode != .prayer && mode != .keys }
 
+    /// Whether letters are text.
+    var takesText: Bool { mode == .writing || mode == .naming }
+
     // MARK: Keys
 
     mutating func handle(_ key: ScreenKey, _ viewport: Viewport) -> Act {
@@ -71,7 +76,9 @@ struct PrayerModel {
         switch mode {
         case .prayer:
             let hadMessage = message != nil
+            let isWarned = message == Words.Prayer.leavesReflection
             message = nil
+            if key == .escape, isWarned { return .leave }
             let act = pray(key, viewport)
             return act == .wait && hadMessage ? .draw : act
         case .keys: return closeKeys(key)
@@ -84,6 +91,7 @@ struct PrayerModel {
     mutating func paste(_ text: String, _ viewport: Viewport) -> Act {
         switch mode {
         case .writing:
+            isSaved = false
             let fits = reflection.paste(text, in: viewport.field)
             let limit = Words.PrivateText.size(reflection.limit)
             message = fits ? nil : Words.PrivateText.cut(limit: limit)
@@ -98,7 +106,8 @@ struct PrayerModel {
     private mutating func pray(_ key: ScreenKey, _ viewport: Viewport) -> Act {
         switch key.folded {
         case .character("q"): return .leave
-        case .character("?"):
+        case .escape: return leave()
+        case _ where key.asksForHelp || key.isUnknownLetter:
             mode = .keys
             return .draw
         case .enter where choosesReflection, .character(" ") where choosesReflection,
@@ -162,6 +171,13 @@ struct PrayerModel {
         return .draw
     }
 
+    /// The key that closes the field must not lose by accident what was written in it.
+    private mutating func leave() -> Act {
+        guard reflection.text.contains(where: { !$0.isWhitespace }), !isSaved else { return .leave }
+        message = Words.Prayer.leavesReflection
+        return .draw
+    }
+
     private mutating func go(_ scene: Scene) {
         self.scene = scene
         scroll = 0
@@ -193,6 +209,7 @@ struct PrayerModel {
             }
             return .draw
         default:
+            isSaved = false
             return reflection.handle(key, in: viewport.field) || hadMessage ? .draw : .wait
         }
     }
@@ -239,6 +256,7 @@ struct PrayerModel {
         switch result {
         case .saved(let path):
             mode = .writing
+            isSaved = true
             message = Words.PrivateText.saved(path)
         case .exists(let path): mode = .replacing(path)
         case .failed(let sentence):
@@ -251,15 +269,5 @@ struct PrayerModel {
     mutating func wipe() {
         reflection.clear()
         fileName.clear()
-    }
-}
-
-extension ScreenKey {
-    /// The key as if Shift and Caps Lock were off.
-    fileprivate var folded: ScreenKey {
-        guard case .character(let character) = self,
-            let lower = character.lowercased().first, character.lowercased().count == 1
-        else { return self }
-        return .character(lower)
     }
 }

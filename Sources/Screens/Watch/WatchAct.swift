@@ -7,7 +7,8 @@ import Words
 /// What a key of the timer screen asks the agent for.
 enum WatchAct: Equatable {
     case start
-    case end
+    /// nil for now.
+    case end(at: Instant?)
     case abandon
     case undo
     case addWater

@@ -36,7 +36,8 @@ final class WatchCalls {
         switch act {
         case .start:
             try agent.timer1.start(options: .init(), reply { _ in .started(hasTarget: false) })
-        case .end: try agent.timer1.end(options: .init(), reply(ActReply.ended))
+        case .end(let end):
+            try agent.timer1.end(options: .init(endedAt: end), reply(ActReply.ended))
         case .abandon: try agent.timer1.abandon(reply { .abandoned })
         case .undo: try agent.journal1.undo(reply(ActReply.undone))
         case .addWater:

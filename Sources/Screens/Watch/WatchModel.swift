@@ -130,7 +130,11 @@ struct WatchModel {
         if !isHeld { notice = nil }
         // A key that is held down must not close what it has opened.
         if isHeld, case .note = page { return .wait }
-        if let reaction = turnPage(key) { return reaction }
+        var key = key
+        switch turnPage(key, choices(wall)) {
+        case .reaction(let reaction): return reaction
+        case .passes(let passed): key = passed
+        }
         let reaction = pressOnTimer(key, isHeld: isHeld, wall: wall, at: now)
         return reaction == .wait && hadNotice && !isHeld ? .draw : reaction
     }
@@ -144,6 +148,9 @@ struct WatchModel {
         return lastKey.map { $0.key == key && now - $0.at < Timing.heldKey } ?? false
     }
 
+    /// What can be done on the timer.
+    private func choices(_ wall: Instant) -> [WatchChoice] { WatchChoice.all(text(wall).kind) }
+
     private mutating func pressOnTimer(
         _ key: ScreenKey, isHeld: Bool, wall: Instant, at now: SteadyClock.Instant
     ) -> Reaction {
@@ -155,7 +162,9 @@ struct WatchModel {
         switch key {
         // The key that has left a page or the forest does not leave the timer too.
         case .character("q"), .character("Q"): return isHeld ? .wait : .leave
-        case .character("?"): page = .keys
+        case _ where key.asksForHelp: page = .keys(nil)
+        case .up, .down, .left, .right: page = .keys(choices(wall).first)
+        case _ where key.isUnknownLetter: page = .keys(choices(wall).first)
         case .character("w"):
             guard timer.report != nil else { return .wait }
             page = .why(timer.report?.timer.milestone.map { .phase($0) }, scroll: 0)
@@ -169,9 +178,15 @@ struct WatchModel {
                 return .wait
             }
             page = .question(WatchQuestion(key == .character("s") ? .start : .target))
+        case .character("E"):
+            guard timer.report?.timer.isActive == true, !isHeld, pending == nil else {
+                return .wait
+            }
+            page = .question(WatchQuestion(.end))
         case .character("f"): return timer.report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
-            guard text(wall).kind == .ended, !isHeld else { return .wait }
+            if isHeld { return .wait }
+            guard text(wall).kind == .ended else { return key == .escape ? .leave : .wait }
             timer.dismiss(wall: wall, at: now)
         default: return .wait
         }
@@ -183,7 +198,7 @@ struct WatchModel {
         guard let report = timer.report else { return key == .enter ? .startAgent : nil }
         switch key {
         case .character(" "): return .addWater
-        case .character("e"): return .end
+        case .character("e"): return .end(at: nil)
         case .character("x"): return .abandon
         case .character("u"): return .undo
         case .enter where !report.timer.isActive && (report.timer.isIdle || timer.isDismissed):
@@ -192,31 +207,38 @@ struct WatchModel {
         }
     }
 
-    /// A key on a page.
-    ///
-    /// - Returns: nil if no page is shown, or the key is one of the timer's.
-    private mutating func turnPage(_ key: ScreenKey) -> Reaction? {
-        guard let page else { return nil }
-        switch page.turned(by: key) {
-        case .stays: return .wait
+    /// What a page does with a key.
+    private enum PageReaction {
+        case reaction(Reaction)
+        /// The key is one of the timer's, as is any key if no page is shown.
+        case passes(ScreenKey)
+    }
+
+    private mutating func turnPage(_ key: ScreenKey, _ choices: [WatchChoice]) -> PageReaction {
+        guard let page else { return .passes(key) }
+        switch page.turned(by: key, among: choices) {
+        case .stays: return .reaction(.wait)
         case .becomes(let next):
             self.page = next
             if case .calendar(let calendar) = next, calendar.content == nil {
-                return .month(calendar.month)
+                return .reaction(.month(calendar.month))
             }
-            return .draw
+            return .reaction(.draw)
         case .asks(let act):
             self.page = nil
             pending = act
-            return .perform(act)
+            return .reaction(.perform(act))
         case .closes:
             self.page = nil
-            return .draw
-        case .closesAndPasses:
+            return .reaction(.draw)
+        case .closesAndPasses(let key):
             self.page = nil
-            return nil
+            return .passes(key)
         }
     }
+
+    /// Whether text is being typed.
+    var takesText: Bool { if case .question = page { true } else { false } }
 
     /// Takes what is known of a month for the calendar, if it still shows that month.
     mutating func take(_ content: WatchCalendar.Content, of month: CalendarMonth) {

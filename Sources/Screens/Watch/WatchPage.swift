@@ -3,7 +3,8 @@ import Words
 
 /// What covers the timer until it is closed.
 enum WatchPage: Equatable {
-    case keys
+    /// The keys, with the choice that Enter makes; nil for none.
+    case keys(WatchChoice?)
     /// What is known about a phase; nil if no fast is running.
     case why(Words.Why?, scroll: Int)
     case calendar(WatchCalendar)
@@ -16,16 +17,24 @@ enum WatchPage: Equatable {
         case stays
         case becomes(WatchPage)
         case closes
-        /// The page closes, and the key does on the timer what it does there.
-        case closesAndPasses
+        /// The page closes, and a key does on the timer what it does there.
+        case closesAndPasses(ScreenKey)
         /// The page closes, and the agent is asked.
         case asks(WatchAct)
     }
 
-    func turned(by key: ScreenKey) -> Turn {
+    /// - Parameter choices: what can be done on the timer.
+    func turned(by key: ScreenKey, among choices: [WatchChoice]) -> Turn {
         switch self {
-        case .keys:
-            return [.character("?"), .escape, .enter].contains(key) ? .closes : .closesAndPasses
+        case .keys(let chosen):
+            if let next = WatchChoice.moved(from: chosen, by: key, among: choices) {
+                return .becomes(.keys(next))
+            }
+            if key == .enter, let chosen, choices.contains(chosen) {
+                return .closesAndPasses(chosen.key)
+            }
+            if key == .escape || key == .enter || key.asksForHelp { return .closes }
+            return key.isUnknownLetter ? .stays : .closesAndPasses(key)
         case .note: return .closes
         case .why(let topic, let scroll):
             if Self.closing.contains(key) || key == .character("w") { return .closes }
@@ -45,7 +54,9 @@ enum WatchPage: Equatable {
         }
     }
 
-    private static let closing: [ScreenKey] = [.character("q"), .escape, .enter]
+    private static let closing: [ScreenKey] = [
+        .character("q"), .character("Q"), .escape, .enter,
+    ]
 
     /// How many lines a key scrolls: `.min` to the beginning; nil if it does not scroll.
     private static func step(_ key: ScreenKey) -> Int? {

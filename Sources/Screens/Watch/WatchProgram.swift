@@ -99,6 +99,8 @@ package final class WatchProgram: ScreenProgram {
 
     package var updates: Int32 { loop.descriptor }
 
+    package var takesText: Bool { forest == nil && model.takesText }
+
     /// Nothing of the timer moves behind the forest.
     package var nextFrame: SteadyClock.Instant? { forest == nil ? model.nextFrame : nil }
 

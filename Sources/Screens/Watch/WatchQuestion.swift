@@ -8,6 +8,8 @@ struct WatchQuestion: Equatable {
     enum Subject: Equatable {
         case start
         case target
+        /// When the fast has ended.
+        case end
     }
 
     let subject: Subject
@@ -53,6 +55,7 @@ struct WatchQuestion: Equatable {
             switch subject {
             case .start: return .asks(.adjust(start: try UserInput.time(text), target: nil))
             case .target: return .asks(.adjust(start: nil, target: try UserInput.hours(text)))
+            case .end: return .asks(.end(at: try UserInput.time(text)))
             }
         } catch {
             var next = self

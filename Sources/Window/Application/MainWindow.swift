@@ -45,6 +45,9 @@ final class MainWindow {
 
     func present() { gtk_window_present(widget.cast()) }
 
+    /// Asks when the running fast has ended.
+    func askForEnd() { timer.openEnd() }
+
     // MARK: Screens
 
     private func addScreens() {

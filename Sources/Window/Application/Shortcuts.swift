@@ -38,7 +38,8 @@ enum Shortcuts {
             title: Say.timer,
             shortcuts: [
                 Shortcut("<Control>n", Say.begin), Shortcut("<Control><Shift>n", Say.beginAt),
-                Shortcut("<Control>e", Say.end), Shortcut("<Control>d", Say.adjust),
+                Shortcut("<Control>e", Say.end), Shortcut("<Control><Shift>e", Say.endAt),
+                Shortcut("<Control>d", Say.adjust),
                 Shortcut("<Control>u", Say.water), Shortcut("<Control>i", Say.why),
             ]),
         Group(

@@ -47,6 +47,10 @@ final class WindowApplication {
             show(nil)
             if let widget = window?.widget { OfferDialog.open(over: widget) }
         }
+        add(Names.endAction) { [unowned self] in
+            show(.timer)
+            window?.askForEnd()
+        }
         add("quit") { [unowned self] in g_application_quit(asGApplication) }
         setKeys("app.quit", "<Control>q")
     }

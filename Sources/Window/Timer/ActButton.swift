@@ -58,7 +58,10 @@ final class ActButton {
             ])
         case .end:
             menu(
-                [MenuItem(Words.Timer.adjust, "timer.adjust", keys: "<Control>d")],
+                [
+                    MenuItem(Words.Timer.endAt, "timer.end-at", keys: "<Control><Shift>e"),
+                    MenuItem(Words.Timer.adjust, "timer.adjust", keys: "<Control>d"),
+                ],
                 [MenuItem(Words.Panel.abandon, "timer.abandon")])
         case .leave, .startAgent: nil
         }

@@ -40,11 +40,16 @@ final class TimerActs {
         }
     }
 
-    func end() {
+    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; a note that is nil stays as it is.
+    func end(
+        at end: Instant? = nil, note: String? = nil,
+        onRefusal: ((ClientError) -> Void)? = nil, onSuccess: @escaping () -> Void = {}
+    ) {
         startAnswer = nil
-        perform {
-            try $0.timer1.end(options: .init(id: shownFast), $1)
+        perform(onRefusal) {
+            try $0.timer1.end(options: .init(endedAt: end, note: note, id: shownFast), $1)
         } then: { [weak self] (ended: Timer1.EndResult) in
+            onSuccess()
             self?.context.toasts.offerUndo(.ended(ended))
         }
     }

@@ -30,6 +30,11 @@ final class TimerScreen: WindowScreen {
     private var minute: LoopTimer?
     private var frames: FrameTicks?
 
+    /// The dialog for the times of a fast.
+    private weak var dialog: TimesDialog?
+    /// Whether the dialog for the end opens with the first report.
+    private var isEndWanted = false
+
     /// Whether another screen is in front. Then nothing moves here.
     var isCovered = false { didSet { if isCovered != oldValue { refresh() } } }
 
@@ -55,6 +60,7 @@ final class TimerScreen: WindowScreen {
     private func addActions() {
         button.onPress = { [weak self] in self?.press($0) }
         actions.add("begin-at") { [weak self] in self?.beginAt() }
+        actions.add("end-at") { [weak self] in self?.openEnd() }
         actions.add("adjust") { [weak self] in self?.adjust() }
         actions.add("abandon") { [weak self] in self?.acts.abandon() }
         actions.add("undo") { [weak self] in self?.context.toasts.undoLast() }
@@ -62,6 +68,7 @@ final class TimerScreen: WindowScreen {
         addKey("<Control>n") { $0.isActive ? nil : $0.press(.begin) }
         addKey("<Control><Shift>n") { $0.isActive ? nil : $0.beginAt() }
         addKey("<Control>e") { $0.isActive ? $0.press(.end) : nil }
+        addKey("<Control><Shift>e") { $0.isActive ? $0.openEnd() : nil }
         addKey("<Control>u") { $0.isActive ? $0.acts.addWater() : nil }
         addKey("<Control>d") { $0.isActive ? $0.adjust() : nil }
         addKey("<Control>i") { $0.showWhy() }
@@ -110,8 +117,14 @@ final class TimerScreen: WindowScreen {
     }
 
     private func openTimes(_ purpose: TimesDialog.Purpose) {
-        guard context.connection.report != nil else { return }
-        TimesDialog.open(purpose, over: widget, context, acts)
+        guard context.connection.report != nil, dialog?.isOpen != true else { return }
+        dialog = TimesDialog.open(purpose, over: widget, context, acts)
+    }
+
+    /// Asks when the running fast has ended, as soon as it is known whether one runs.
+    func openEnd() {
+        isEndWanted = context.connection.report == nil
+        if isActive { openTimes(.end) }
     }
 
     private func showWhy() {
@@ -180,6 +193,7 @@ final class TimerScreen: WindowScreen {
             model?.take(state.report, wall: Clock.now, at: .now)
         }
         refresh()
+        if isEndWanted, state.report != nil { openEnd() }
     }
 
     private var agent: TimerContent.Agent {

@@ -5,34 +5,39 @@ import LocalTime
 import Presentation
 import Words
 
-/// Asks for the start of a fast, for how long it is meant to last and for a note, as the command line reads them.
+/// Asks for the start of a fast, for how long it is meant to last and for a note, or for its end, as the command line
+/// reads them.
 final class TimesDialog {
     /// What the dialog is for.
     enum Purpose {
         case begin
         /// Changes the running fast.
         case adjust(start: Instant, target: Target)
+        /// Ends the running fast, usually at a time that has passed.
+        case end
     }
 
     private let purpose: Purpose
     private let context: WindowContext
     private let acts: TimerActs
     private var window: DialogWindow?
-    private let start: Widget = notNull(adw_entry_row_new())
+    /// The start, or the end.
+    private let time: Widget = notNull(adw_entry_row_new())
     private let target: Widget = notNull(adw_entry_row_new())
     private let note: Widget = notNull(adw_entry_row_new())
     private let problem = label("", "error")
-    private var isOpen = true
+    private(set) var isOpen = true
     /// What was in the fields at first.
-    private var texts = (start: "", target: "", note: "")
+    private var texts = (time: "", target: "", note: "")
 
     /// Opens the dialog over the window of a widget. It lives until it is closed.
     static func open(
         _ purpose: Purpose, over widget: Widget, _ context: WindowContext, _ acts: TimerActs
-    ) {
+    ) -> TimesDialog {
         let dialog = TimesDialog(purpose, context, acts)
         dialog.build(over: widget)
-        dialog.window?.present(focus: dialog.start)
+        dialog.window?.present(focus: dialog.time)
+        return dialog
     }
 
     private init(_ purpose: Purpose, _ context: WindowContext, _ acts: TimerActs) {
@@ -48,40 +53,54 @@ final class TimesDialog {
                 TimeText.short(start, now: Clock.now, zone: context.zone, words: .ofUser),
                 TimeText.hours(target), ""
             )
+        case .end: break
         }
     }
 
     // MARK: Parts
 
     private func build(over parent: Widget) {
-        let (title, action, hint) =
+        let (title, action, field, hint) =
             switch purpose {
             case .begin:
-                (Words.Timer.beginTitle, Words.Panel.begin, Words.Timer.startHintOrNow)
+                (
+                    Words.Timer.beginTitle, Words.Panel.begin, Words.Timer.start,
+                    Words.Timer.startHintOrNow
+                )
             case .adjust:
-                (Words.Timer.adjustTitle, Words.Timer.change, Words.Timer.startHint)
+                (
+                    Words.Timer.adjustTitle, Words.Timer.change, Words.Timer.start,
+                    Words.Timer.startHint
+                )
+            case .end:
+                (Words.Timer.endTitle, Words.Timer.end, Words.Timer.ending, Words.Timer.startHint)
             }
-        let fields = column(
-            spacing: 24,
-            field(start, Words.Timer.start, texts.start, hint),
-            field(
-                target, Words.Timer.target, texts.target,
-                "\(Words.Timer.targetHint)\n\(Words.Settings.reference)"),
-            field(note, Words.Note.name, "", Words.Note.hint),
-            problem)
+        var rows = [self.field(time, field, texts.time, hint)]
+        if isAboutTarget {
+            rows.append(
+                self.field(
+                    target, Words.Timer.target, texts.target,
+                    "\(Words.Timer.targetHint)\n\(Words.Settings.reference)"))
+        }
+        rows.append(self.field(note, Words.Note.name, "", Words.Note.hint))
+        let fields = column(spacing: 24)
+        for row in rows + [problem] { fields.append(row) }
         problem.isVisible = false
         gtk_label_set_xalign(problem.opaque, 0)
         setMargins(of: fields, 18)
         // The closures keep the dialog until its window is gone.
         let window = DialogWindow(
-            over: parent, title, size: (380, 490), fields,
+            over: parent, title, size: (380, isAboutTarget ? 490 : 360), fields,
             action: textButton(action, "suggested-action") { [self] in submit() })
         self.window = window
         onSignal(window.widget.object, "destroy") { [self] in isOpen = false }
-        if case .adjust = purpose, let id = context.connection.report?.timer.id {
+        if !begins, let id = context.connection.report?.timer.id {
             acts.note(of: id) { [self] in fill($0) }
         }
     }
+
+    private var begins: Bool { if case .begin = purpose { true } else { false } }
+    private var isAboutTarget: Bool { if case .end = purpose { false } else { true } }
 
     /// A row for a text, with an example below it.
     private func field(
@@ -114,17 +133,16 @@ final class TimesDialog {
 
     private func submit() {
         do {
-            let start = try text(of: start, unless: texts.start).map { try time($0) }
+            let time = try text(of: time, unless: texts.time).map { try instant($0) }
             let target = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
-            send(start, target, try typedNote())
+            send(time, target, try typedNote())
         } catch {
             show(Problem(of: error).sentence)
         }
     }
 
-    private func time(_ text: String) throws(Problem) -> Instant {
-        if case .begin = purpose { return try UserInput.startTime(text) }
-        return try UserInput.time(text)
+    private func instant(_ text: String) throws(Problem) -> Instant {
+        try begins ? UserInput.startTime(text) : UserInput.time(text)
     }
 
     /// - Returns: nil if the field is empty or as it was at first.
@@ -142,17 +160,20 @@ final class TimesDialog {
         return typed.text == texts.note ? nil : typed.text
     }
 
-    private func send(_ start: Instant?, _ target: Duration?, _ note: String?) {
+    private func send(_ time: Instant?, _ target: Duration?, _ note: String?) {
         let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
         let done = { [self] in if isOpen { window?.close() } }
         switch purpose {
         case .begin:
             acts.begin(
-                at: start, target: target, note: note, onRefusal: refused, onSuccess: done)
+                at: time, target: target, note: note, onRefusal: refused, onSuccess: done)
         case .adjust:
-            guard start != nil || target != nil || note != nil else { return done() }
+            guard time != nil || target != nil || note != nil else { return done() }
             acts.adjust(
-                start: start, target: target, note: note, onRefusal: refused, onSuccess: done)
+                start: time, target: target, note: note, onRefusal: refused, onSuccess: done)
+        case .end:
+            guard let time else { return show(Words.Timer.endMissing) }
+            acts.end(at: time, note: note, onRefusal: refused, onSuccess: done)
         }
     }
 

@@ -15,12 +15,13 @@ extension Words {
         case .alreadyActive:
             if let start {
                 translated(
-                    "A fast has been running since {start}. End it first, or change its start with "
-                        + "`atrest adjust`.", ["start": time(start)])
+                    "A fast has been running since {start}. End it first: `atrest end`, or `atrest end "
+                        + "--at TIME` if it ended earlier. `atrest adjust` changes its start.",
+                    ["start": time(start)])
             } else {
                 translated(
-                    "A fast is already running. End it first, or change its start with `atrest "
-                        + "adjust`.")
+                    "A fast is already running. End it first: `atrest end`, or `atrest end --at "
+                        + "TIME` if it ended earlier. `atrest adjust` changes its start.")
             }
         case .notActive:
             translated("No fast is running. `atrest start` begins one.")

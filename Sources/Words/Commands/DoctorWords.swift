@@ -291,6 +291,19 @@ extension Words {
 
         // MARK: Tray
 
+        /// - Parameter name: the value of `TZ`.
+        public static func zoneUnknown(_ name: String) -> String {
+            translated(
+                "The time zone `{name}` in the variable TZ is not known here, so times are read and shown in "
+                    + "UTC. Correct TZ, or `unset TZ` to use the time zone of this computer.",
+                ["name": quoted(name)])
+        }
+        public static func zoneFileMissing(_ path: String) -> String {
+            translated(
+                "{path} leads to a time zone that is not installed, so times are read and shown in UTC. "
+                    + "Install the package tzdata, or set the time zone with `timedatectl set-timezone`.",
+                ["path": path])
+        }
         public static let trayShown = translated("The tray shows the icon.")
         public static let trayInPanel = translated(
             "A panel shows Atrest, so there is no icon in the tray.")

@@ -3,7 +3,7 @@ extension Words {
     public enum Watch {
         public static let help = translated("Show the fast on the whole screen.")
         public static let discussion = translated(
-            "It shows every change at once. Press ? for the keys, and q to leave. If the "
+            "It shows every change at once. Press ? or an arrow key for the keys, and q or Esc to leave. If the "
                 + "terminal is smaller than 40 columns and 16 rows, or the output is not a terminal, "
                 + "it prints lines as --plain does.")
         public static let plainHelp = translated(
@@ -24,6 +24,10 @@ extension Words {
 
         public static let changeStart = translated("Change the start")
         public static let changeTarget = translated("Change the target")
+        /// Opens the question when the fast has ended.
+        public static let endAt = translated("End at another time")
+        /// Below the keys. Some keyboards have no Latin letters.
+        public static let arrows = translated("The arrow keys and Enter work too.")
         /// In the last row while no fast is running.
         public static let enterBegins = translated("Press Enter to begin.")
         /// Below a page that must be read.

@@ -5,6 +5,7 @@ extension Words {
         public static let begin = translated("Begin a fast")
         public static let beginAt = translated("Begin at another time")
         public static let end = translated("End the fast")
+        public static let endAt = translated("End at another time")
         public static let adjust = translated("Adjust the fast")
         public static let water = translated("Add a glass of water")
         public static let why = translated("Show what is known about the phase")

@@ -19,6 +19,7 @@ extension Words {
         /// Opens the menu of the window.
         public static let menu = translated("Main menu")
         public static let beginAt = translated("Begin at another time…")
+        public static let endAt = translated("End at another time…")
         /// Opens the dialog that changes the start and the target.
         public static let adjust = translated("Adjust…")
         public static let redo = translated("Redo")
@@ -36,6 +37,12 @@ extension Words {
 
         // Each of them names what its button undoes.
         public static let ended = translated("Ended the fast.")
+        /// - Parameter start: a date and a time that cannot be true.
+        public static func clockWasWrong(_ start: String) -> String {
+            translated(
+                "When it began, the clock of this computer showed {start}. The calendar can correct it.",
+                ["start": start])
+        }
         public static let abandoned = translated("Stopped the fast without keeping it.")
         /// - Parameters:
         ///   - amount: such as `250 ml`.
@@ -48,8 +55,12 @@ extension Words {
 
         public static let beginTitle = translated("Begin a fast")
         public static let adjustTitle = translated("Adjust the fast")
+        public static let endTitle = translated("End the fast")
         public static let start = translated("Start")
+        /// The field with the time at which the fast has ended.
+        public static let ending = translated("End")
         public static let target = translated("Target")
+        public static let endMissing = translated("Say when the fast has ended, such as 20:00.")
         public static let startHint = translated(
             "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago.")
         public static let startHintOrNow = translated(

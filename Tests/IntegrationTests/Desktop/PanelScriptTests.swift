@@ -93,6 +93,17 @@ struct PanelScriptTests {
         #expect(try session.run(program, [generation, folder, package]).status != 0)
     }
 
+    /// Times in the popup follow a new time zone.
+    @Test func newTimeZoneIsNoticed() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let module = try build("gnome-extension", "45", in: session)
+        let link = "\(session.folder)/localtime"
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: "/usr/share/zoneinfo/Europe/Berlin")
+        try gjs("zone-test.js", [module, link], in: session)
+    }
+
     @Test func textOfATerminalFillsAPopup() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

@@ -2,6 +2,7 @@ import Compline
 import FullScreen
 import Presentation
 import Testing
+import Words
 
 @testable import Screens
 
@@ -65,11 +66,12 @@ struct PrayerModelTests {
             let (after, act) = self.scene(after: key, at: scene)
             let expected: PrayerModel.Act =
                 switch key {
-                case .character("q"), .character("Q"): .leave
+                case .character("q"), .character("Q"), .escape: .leave
                 case .enter, .character(" "): scene == .closing ? .leave : .draw
                 case .right: scene == .closing ? .wait : .draw
                 case .left: scene == .hub ? .wait : .draw
-                case .character("?"): .draw
+                // A layout without Latin letters is told what works.
+                case .character("?"), .character("ä"): .draw
                 case .character("w"), .character("W"): isQuestions ? .prepareWriting : .wait
                 case .tab, .up: isQuestions ? .draw : .wait
                 default: .wait
@@ -186,6 +188,24 @@ struct PrayerModelTests {
         #expect(model.reflection.text == "thanks")
         model.wipe()
         #expect(model.reflection.isEmpty && model.fileName.isEmpty)
+    }
+
+    /// Escape closes the field, and once more would lose what was written.
+    @Test func escapeDoesNotLoseAReflectionByAccident() {
+        var model = writing("thanks")
+        _ = model.handle(.escape, Self.fits)
+        #expect(model.handle(.escape, Self.fits) == .draw)
+        #expect(model.message == Words.Prayer.leavesReflection)
+        // On another page it is said too.
+        _ = model.handle(.right, Self.fits)
+        #expect(model.message == nil)
+        #expect(model.handle(.escape, Self.fits) == .draw)
+        #expect(model.handle(.escape, Self.fits) == .leave)
+        // What is saved is not lost.
+        var saved = writing("thanks")
+        saved.finishSaving(.saved("a.txt"))
+        _ = saved.handle(.escape, Self.fits)
+        #expect(saved.handle(.escape, Self.fits) == .leave)
     }
 
     @Test func refusedFieldStaysClosed() {

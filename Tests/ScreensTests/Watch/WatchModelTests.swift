@@ -165,7 +165,7 @@ struct WatchModelTests {
     // MARK: Keys
 
     @Test(arguments: [
-        (ScreenKey.character("e"), WatchAct.end), (.character("x"), .abandon),
+        (ScreenKey.character("e"), WatchAct.end(at: nil)), (.character("x"), .abandon),
         (.character("u"), .undo), (.character(" "), .addWater),
     ])
     func anActIsAskedForOnceUntilItIsAnswered(key: ScreenKey, act: WatchAct) {
@@ -225,7 +225,7 @@ struct WatchModelTests {
     @Test func pagesOpenAndClose() {
         var model = watchModel(fasting())
         #expect(press(&model, .character("?")) == .draw)
-        #expect(model.page == .keys)
+        #expect(model.page == .keys(nil))
         // A key of the timer closes the list and acts.
         #expect(press(&model, .character("w")) == .draw)
         #expect(model.page == .why(.phase(.deeperRhythm), scroll: 0))
@@ -428,10 +428,10 @@ struct WatchModelTests {
         _ = press(&model, .character("e"))
         model.show(WatchAnswer(notice: "No answer."), at: later)
         #expect(model.notice?.text == "No answer.")
-        #expect(model.pending == .end)
+        #expect(model.pending == .end(at: nil))
         // The next key clears the line, and asks for no other act.
         #expect(press(&model, .character("u"), at: later + .seconds(2)) == .draw)
-        #expect(model.pending == .end)
+        #expect(model.pending == .end(at: nil))
     }
 
     @Test func anAnswerGoesAfterAWhileOrWithTheNextKey() throws {

@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import FullScreen
+import LocalTime
 import Picture
 import Presentation
 import System
@@ -144,11 +145,22 @@ struct WatchViewTests {
     /// The sentences of another language may be longer than a line.
     @Test func aLongMeaningOfAKeyIsWrapped() {
         let view = WatchPageView(
-            page: .keys, text: watchModel(fasting()).text(noon), zone: .utc, wall: noon)
-        let lines = view.lines(width: 20).map(\.plain)
-        #expect(lines.allSatisfy { $0.count <= 20 })
-        #expect(lines.contains("x       Stop without"))
-        #expect(lines.contains("        keeping it"))
+            page: .keys(nil), text: watchModel(fasting()).text(noon), zone: .utc, wall: noon)
+        let lines = view.lines(width: 22).map(\.plain)
+        #expect(lines.allSatisfy { $0.count <= 22 })
+        #expect(lines.contains("  x       Stop without"))
+        #expect(lines.contains("          keeping it"))
+    }
+
+    /// On the smallest screen in any language: the choice that Enter makes is seen.
+    @Test func chosenKeyIsSeenOnASmallScreen() {
+        for choice in WatchChoice.all(.fasting) {
+            let view = WatchPageView(
+                page: .keys(choice), text: watchModel(fasting()).text(noon), zone: .utc, wall: noon)
+            var canvas = WatchCanvas(ScreenSize(columns: 40, rows: 9), plainFeatures)
+            view.draw(on: &canvas)
+            #expect(canvas.frame.lines.contains { $0.contains("> \(choice.keyName)") }, "\(choice)")
+        }
     }
 
     @Test func whyCanBeReadToTheEndOnASmallScreen() {
@@ -169,6 +181,26 @@ struct WatchViewTests {
         #expect(frame.lines == ["12h 30m", "Deeper rhythm", "since yesterday 23:3", "", ""])
         _ = watchModel(fasting()).frame(1, 1)
         _ = watchModel(ended()).frame(1, 1, colorFeatures)
+    }
+
+    /// A terminal may become as small as this while anything is shown, and large again.
+    @Test func everyPageSurvivesATinyScreen() {
+        let pages: [WatchPage] = [
+            .keys(nil), .keys(.leave), .why(.phase(.deeperRhythm), scroll: 5),
+            .calendar(WatchCalendar(CivilTime(year: 2026, month: 11, day: 30))),
+            .question(WatchQuestion(.end)), .note(Words.Safety.first.text),
+        ]
+        for page in pages {
+            var model = watchModel(fasting())
+            model.page = page
+            let before = model.frame(90, 26).lines
+            for (columns, rows) in [(1, 1), (5, 3), (200, 2), (2, 60)] {
+                for features in [plainFeatures, colorFeatures] {
+                    _ = model.frame(columns, rows, features)
+                }
+            }
+            #expect(model.frame(90, 26).lines == before)
+        }
     }
 
     // MARK: Colours

@@ -1,4 +1,6 @@
+import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';
+import System from 'system';
 
 import * as Tree from './tree.js';
 import {TREE} from './palette.js';
@@ -98,5 +100,23 @@ export class Alarm {
         if (this._source)
             GLib.source_remove(this._source);
         this._source = 0;
+    }
+}
+
+/**
+ * Calls a function when the machine may have another time zone. The times on screen have to be written again.
+ */
+export class Zone {
+    constructor(callback, path = '/etc/localtime') {
+        this._monitor = Gio.File.new_for_path(path).monitor_file(Gio.FileMonitorFlags.WATCH_MOVES, null);
+        this._monitor.connect('changed', () => {
+            // The engine of JavaScript keeps the zone in which it began.
+            System.clearDateCaches();
+            callback();
+        });
+    }
+
+    destroy() {
+        this._monitor.cancel();
     }
 }

@@ -50,8 +50,10 @@ class AtrestGlyphs extends St.BoxLayout {
     }
 });
 
-// By this the window that opens may take the focus.
-function token() {
+/**
+ * @returns {string} by which the window that opens may take the focus. Empty if the desktop has none
+ */
+export function token() {
     const info = Shell.AppSystem.get_default().lookup_app(Window.DESKTOP_ENTRY)?.app_info;
     if (!info)
         return '';

@@ -49,6 +49,7 @@ class AtrestIndicator extends PanelMenu.Button {
         this._handleKeys();
 
         this._alarm = new Clock.Alarm(() => this._sync());
+        this._zone = new Clock.Zone(() => this._sync());
         this._login = LoginManager.getLoginManager();
         this._sleepHandler = this._login.connect('prepare-for-sleep', (login, sleeping) => {
             if (!sleeping)
@@ -81,6 +82,7 @@ class AtrestIndicator extends PanelMenu.Button {
         this._login.disconnect(this._sleepHandler);
         this._settings.disconnect(this._settingsHandler);
         this._alarm.clear();
+        this._zone.destroy();
         this._agent.destroy();
         super._onDestroy();
     }

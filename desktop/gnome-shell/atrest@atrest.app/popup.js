@@ -59,6 +59,9 @@ class AtrestPopup extends St.Widget {
         this._scripture = new Scripture.Scripture(show => agent.citation(reply => show(reply?.[0])));
         this._water = new Water.Row(() => this._ask(agent.addWater), () => this._openEntries());
         this._main = Parts.button('atrest-button', () => this._press(this._main));
+        this._endAt = Parts.button('atrest-quiet', () => this._openEnd(close));
+        this._endAt.label = _('End at another time…');
+        this._endAt.accessible_name = this._endAt.label;
         this._quiet = Parts.button('atrest-quiet', () => this._press(this._quiet));
         this._refusal = Parts.label('atrest-refusal');
         this._why = Parts.button('atrest-why', () => this._read(agent.why));
@@ -76,7 +79,7 @@ class AtrestPopup extends St.Widget {
         this.connect('destroy', () => this._lifetime.cancel());
 
         const buttons = Parts.column('atrest-acts');
-        for (const actor of [this._main, this._quiet, this._refusal])
+        for (const actor of [this._main, this._endAt, this._quiet, this._refusal])
             buttons.add_child(actor);
         const content = Parts.column('atrest-content');
         for (const actor of [
@@ -90,8 +93,8 @@ class AtrestPopup extends St.Widget {
         for (const actor of [this._sky, this._view, this._reading, this._entries])
             this.add_child(actor);
         Parts.followFocus(content,
-            [this._why, this._scripture, ...this._water.get_children(), this._main, this._quiet,
-                ...this._glyphs.get_children()]);
+            [this._why, this._scripture, ...this._water.get_children(), this._main, this._endAt,
+                this._quiet, ...this._glyphs.get_children()]);
     }
 
     /**
@@ -227,6 +230,8 @@ class AtrestPopup extends St.Widget {
         }
         this._setAction(this._main, main);
         this._setAction(this._quiet, quiet);
+        // It is asked in the window, because the popup has no field for a time.
+        this._endAt.visible = active && this._hasWindow;
         if (this._quiet.has_key_focus() && !quiet)
             this._main.grab_key_focus();
     }
@@ -239,6 +244,11 @@ class AtrestPopup extends St.Widget {
         this._ignoredUntil = GLib.get_monotonic_time() + DOUBLE_CLICK;
         [button.label, button.method] = action;
         button.accessible_name = button.label;
+    }
+
+    _openEnd(close) {
+        Window.show(Window.Screen.END, Glyphs.token());
+        close();
     }
 
     _press(button) {

@@ -14,6 +14,8 @@ export const Screen = {
     FOREST: 'show-forest',
     CALENDAR: 'show-calendar',
     SETTINGS: 'show-settings',
+    /** Not a screen: the question when the running fast has ended. */
+    END: 'show-end',
 };
 
 /**

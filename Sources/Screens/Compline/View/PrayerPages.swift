@@ -26,11 +26,18 @@ struct PrayerPages {
     private func page(
         _ scene: PrayerModel.Scene, _ choosesReflection: Bool, _ message: String?, _ gap: Int
     ) -> PrayerPage {
-        switch scene {
-        case .hub: hub(gap)
-        case .phase(let index): phase(office.phases[index], choosesReflection, message, gap)
-        case .closing: closing(gap)
+        var page =
+            switch scene {
+            case .hub: hub(gap)
+            case .phase(let index): phase(office.phases[index], choosesReflection, message, gap)
+            case .closing: closing(gap)
+            }
+        // A page with a reflection has a place for it.
+        if let message, !office.offersReflection(in: scene) {
+            page.space()
+            page.center(message, .secondary)
         }
+        return page
     }
 
     // MARK: Hub and closing
@@ -137,7 +144,7 @@ struct PrayerPages {
         ]
         if model.offersReflection { entries.append(("w", Words.Prayer.writeMeaning)) }
         entries.append(("?", Words.Prayer.helpMeaning))
-        entries.append(("q", Words.Prayer.leaveMeaning))
+        entries.append((Words.Prayer.leaveKeys, Words.Prayer.leaveMeaning))
         page.table(entries.map { (name: $0.0, meaning: $0.1) })
         return page
     }

@@ -16,10 +16,9 @@ struct WatchPageView {
     static let margin = 2
 
     func draw(on canvas: inout WatchCanvas) {
-        let lines = lines(width: canvas.size.columns - 4)
         let room = canvas.size.rows - 2 * Self.margin
-        var first = 0
-        if case .why(_, let scroll) = page { first = min(scroll, max(0, lines.count - room)) }
+        let lines = lines(width: canvas.size.columns - 4, rows: room)
+        let first = min(scroll(lines, room), max(0, lines.count - room))
         let shown = lines.dropFirst(first).prefix(room)
         let width = usualSize?.columns ?? lines.map { $0.plain.cellWidth }.max() ?? 0
         let column = max(2, (canvas.size.columns - width) / 2)
@@ -42,6 +41,20 @@ struct WatchPageView {
         }
     }
 
+    /// The first line to show.
+    private func scroll(_ lines: [StyledText], _ room: Int) -> Int {
+        switch page {
+        case .why(_, let scroll): return scroll
+        case .keys:
+            let chosen = lines.firstIndex { $0.plain.hasPrefix(Self.mark) } ?? 0
+            return max(0, chosen - room / 2)
+        case .calendar, .question, .note: return 0
+        }
+    }
+
+    /// In front of the choice that Enter makes.
+    private static let mark = "> "
+
     /// The size of a page whose lines change while it is shown, so that it stays where it is.
     private var usualSize: ScreenSize? {
         switch page {
@@ -56,9 +69,10 @@ struct WatchPageView {
         lines(width: size.columns - 4).count - (size.rows - 2 * Self.margin)
     }
 
-    func lines(width: Int) -> [StyledText] {
+    /// - Parameter rows: that can be seen at once.
+    func lines(width: Int, rows: Int = .max) -> [StyledText] {
         switch page {
-        case .keys: keys(width: width)
+        case .keys(let chosen): keys(chosen, width: width, rows: rows)
         case .why(let topic, _):
             topic.map { WhyView(topic: $0).lines(width: width) } ?? WhyView.topics
         case .calendar(let calendar): lines(calendar)
@@ -88,40 +102,27 @@ struct WatchPageView {
             switch question.subject {
             case .start: (Words.Watch.changeStart, Words.Timer.startHint)
             case .target: (Words.Watch.changeTarget, Words.Timer.targetHint)
+            case .end: (Words.Watch.endAt, Words.Timer.startHint)
             }
         let field = question.answer.window(in: WatchQuestion.area).lines.first ?? ""
         return [.bold(title), "", StyledText(field.padded(to: WatchQuestion.area.columns)), ""]
             + wrapped(question.problem ?? hint, width).map { .dim($0) }
     }
 
-    /// The keys that do something in this state.
-    private func keys(width: Int) -> [StyledText] {
-        let table = TextTable(Self.keys(text.kind).map { [$0.key, $0.meaning] }, gap: 3)
+    /// The keys that do something in this state, and what works on any keyboard. A small screen has the keys alone.
+    private func keys(_ chosen: WatchChoice?, width: Int, rows: Int) -> [StyledText] {
+        let choices = WatchChoice.all(text.kind)
+        let table = TextTable(
+            choices.map { [($0 == chosen ? Self.mark : "  ") + $0.keyName, $0.meaning] }, gap: 3)
         let column = table.starts[1]
-        return [.bold(Words.Watch.keys), ""]
-            + table.rows.flatMap { row in
-                WrappedText.lines(row[1], width: width - column).enumerated().map {
-                    .dim($0 == 0 ? row[0] : .spaces(column)) + $1
-                }
+        let lines = zip(choices, table.rows).flatMap { choice, row in
+            WrappedText.lines(row[1], width: width - column).enumerated().map {
+                let key: StyledText = .dim($0 == 0 ? row[0] : .spaces(column))
+                return key + (choice == chosen ? .bold($1) : StyledText($1))
             }
-    }
-
-    private static func keys(_ kind: TimerText.Kind) -> [(key: String, meaning: String)] {
-        var keys: [(String, String)] = []
-        switch kind {
-        case .away: return [(Words.Watch.enter, Words.Panel.start), ("q", Words.Watch.leave)]
-        case .idle: keys = [(Words.Watch.enter, Words.Panel.begin)]
-        case .fasting:
-            keys = [
-                ("e", Words.Notices.endFast), ("x", Words.Panel.abandon),
-                ("s", Words.Watch.changeStart), ("t", Words.Watch.changeTarget),
-            ]
-        case .ended: keys = [(Words.Watch.enter, Words.Watch.toTimer)]
         }
-        return keys + [
-            ("u", Words.Panel.undo), (Words.Watch.space, Words.Panel.addWater),
-            ("w", Words.Panel.why), ("c", Words.Watch.calendar), ("f", Words.Forest.name),
-            ("q", Words.Watch.leave),
-        ]
+        let hint = wrapped(Words.Watch.arrows, width).map { StyledText.dim($0) }
+        let whole = [.bold(Words.Watch.keys), ""] + lines + [""] + hint
+        return whole.count <= rows ? whole : lines + hint
     }
 }

@@ -15,7 +15,8 @@
 # undo water that was added since. undo-latest: undoes the latest act of any kind. Both undo nothing if it is another
 # act than ACT by now.
 # entries: prints the entries since an instant. remove: removes one, and prints the number of this act.
-# show: opens a screen of the window, which the bus starts if it is not running.
+# show: opens a screen of the window, or the question when the fast has ended (show end). The bus starts the window if
+# it is not running.
 # Only show and the verbs of the client start a program.
 
 # The PATH of a panel may not contain the folder into which `make install` puts the client.

@@ -80,7 +80,7 @@ Item {
     function abandon() { run(hasOptions ? "abandon-fast " + quoted(report.id || "") : "abandon") }
     function undo() { run("undo " + undoAct) }
     function addWater() { run("water add") }
-    // Opens a screen of the window: forest, calendar or settings.
+    // Opens a screen of the window: forest, calendar or settings; or "end", the question when the fast has ended.
     function show(screen) { run("show " + screen) }
 
     // Removes an entry, or undoes that, and lists what is left.

@@ -37,6 +37,8 @@ Item {
     property real now: Date.now()
 
     function tick() {
+        // The report may have come because of a new time zone. The engine of JavaScript keeps the former one.
+        Date.timeZoneUpdated()
         now = Date.now()
         timer.stop()
         if (agent.isActive) {

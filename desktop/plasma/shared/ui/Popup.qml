@@ -263,6 +263,15 @@ FocusScope {
             text: i18nd("atrest", "End fast")
             onClicked: popup.agent.end()
         }
+        // It is asked in the window.
+        CalmButton {
+            Layout.alignment: Qt.AlignHCenter
+            visible: popup.agent.hasWindow
+            dusk: sky
+            isQuiet: true
+            text: i18nd("atrest", "End at another time…")
+            onClicked: popup.agent.show("end")
+        }
         CalmButton {
             Layout.alignment: Qt.AlignHCenter
             dusk: sky
