@@ -168,7 +168,7 @@ extension Snapshot {
     /// An act as part of a sentence, with local times and in the user's unit.
     fileprivate func phrase(for act: JournalEntry) -> String {
         Words.Journal.phrase(for: act, in: settings.waterUnit) {
-            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone)
+            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone, words: .ofUser)
         }
     }
 

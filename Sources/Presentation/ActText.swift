@@ -34,7 +34,7 @@ extension ToldAct {
             machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit) {
-            TimeText.recorded($0, after: $1, recordedAt: at, zone: zone)
+            TimeText.recorded($0, after: $1, recordedAt: at, zone: zone, words: .ofUser)
         }
     }
 
@@ -44,7 +44,7 @@ extension ToldAct {
         guard let textWithOffsets else { return text }
         return TimeText.rewritten(textWithOffsets) { instants in
             zip(instants, [nil] + instants).map { instant, start in
-                TimeText.recorded(instant, after: start, recordedAt: at, zone: zone)
+                TimeText.recorded(instant, after: start, recordedAt: at, zone: zone, words: .ofUser)
             }
         }
     }

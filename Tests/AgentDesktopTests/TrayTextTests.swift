@@ -123,7 +123,7 @@ struct TrayTextTests {
         _ = story.pass(hours: 13.9)
         #expect(content(story).tooltipText == "since 20:00")
         _ = story.pass(hours: 0.1)
-        #expect(content(story).tooltipText == "since 2026-03-01 20:00")
+        #expect(content(story).tooltipText == "since 1 Mar 20:00")
     }
 
     @Test func unreadableRecordsAreNotIdle() {

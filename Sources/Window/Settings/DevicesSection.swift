@@ -100,7 +100,7 @@ final class DevicesSection: SettingsSection {
     }
 
     private func time(_ instant: Instant) -> String {
-        TimeText.recorded(instant, recordedAt: Clock.now, zone: context.zone)
+        TimeText.recorded(instant, recordedAt: Clock.now, zone: context.zone, words: .ofUser)
     }
 
     // MARK: Acts
