@@ -136,6 +136,7 @@ private protocol ToldAct {
     var water: UInt32? { get set }
     var day: String? { get set }
     var machine: String? { get set }
+    var isNote: Bool? { get set }
 }
 
 extension Journal1.ActRow: ToldAct {}
@@ -145,6 +146,7 @@ extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
         textWithOffsets = snapshot.phraseWithOffsets(for: act)
         machine = act.machine
+        if act.isNote { isNote = true }
         switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)

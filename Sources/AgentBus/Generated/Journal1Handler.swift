@@ -102,6 +102,7 @@ extension Journal1.ActRow: BusWritable {
             if let water { extras["Water"] = .uint32(water) }
             if let day { extras["Day"] = .string(day) }
             if let machine { extras["Machine"] = .string(machine) }
+            if let isNote { extras["IsNote"] = .boolean(isNote) }
             try extras.write(to: message)
         }
     }
@@ -161,6 +162,7 @@ extension Journal1.UndoResult {
         if let water { values["Water"] = .uint32(water) }
         if let day { values["Day"] = .string(day) }
         if let machine { values["Machine"] = .string(machine) }
+        if let isNote { values["IsNote"] = .boolean(isNote) }
         return values
     }
 }
