@@ -78,7 +78,7 @@ struct SettingsCommand: CommandGroup {
                 try agent.set(key, to: value)
             } catch {
                 let problem = Problem(of: error)
-                guard key == .calendarFolder, problem.exitStatus == .refused,
+                guard case .refused(let refusal) = error, refusal.isDeniedWrite,
                     let hint = CalendarFolderHint.opening(
                         value.text, to: AgentProcess(on: agent.bus))
                 else { throw problem }
