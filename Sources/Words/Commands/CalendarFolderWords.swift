@@ -96,9 +96,10 @@ extension Words {
         }
         /// - Parameter count: how many are not named.
         public static func more(_ count: Int) -> String {
-            translated(
-                "{count} more files of the calendar folder were changed or removed by other programs.",
-                ["count": String(count)])
+            counted(
+                "Other programs have also changed or deleted {count} more file of the calendar folder.",
+                "Other programs have also changed or deleted {count} more files of the calendar folder.",
+                count)
         }
         public static func ready(_ path: String) -> String {
             translated(

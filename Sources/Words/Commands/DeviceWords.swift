@@ -5,21 +5,21 @@ extension Words {
     public enum Devices {
         // MARK: In the terminal
 
-        public static let help = translated("Share your fasts with your other machines.")
+        public static let help = translated("Share your fasts with your other devices.")
         public static let discussion = translated(
-            "Give a folder that another program keeps in sync between your machines, such as "
+            "Use a folder that another program keeps in sync between your devices, such as "
                 + "Syncthing or Nextcloud, or a folder on a USB stick. Atrest writes its changes "
-                + "there, reads those of the other machines, and opens no network connection "
-                + "itself. Settings, Vigil and Compline stay on each machine.")
-        public static let showHelp = translated("Show the folder and the other machines.")
+                + "there, reads those of the other devices, and opens no network connection "
+                + "itself. Settings, Vigil and Compline stay on each device.")
+        public static let showHelp = translated("Show the folder and the other devices.")
         public static let joinHelp = translated("Share your fasts through a folder.")
         public static let leaveHelp = translated("Stop sharing. Nothing is deleted.")
         public static let nameHelp = translated(
-            "Set the name that the other machines show for this one.")
-        public static let forgetHelp = translated("Remove a machine that is gone from the list.")
-        public static let folderHelp = translated("The shared folder, as a path on this machine.")
-        public static let dryRunHelp = translated("Only show what would be added.")
-        public static let deviceHelp = translated("The name of the machine, or its id.")
+            "Set the name that the other devices show for this one.")
+        public static let forgetHelp = translated("Stop listing a device that you no longer use.")
+        public static let folderHelp = translated("The shared folder, as a path on this device.")
+        public static let dryRunHelp = translated("Show what would change, and change nothing.")
+        public static let deviceHelp = translated("The name of the device, or its id.")
         public static let ownNameHelp = translated(
             "The name, or nothing for the name of the computer.")
         public static let form = translated(
@@ -28,16 +28,16 @@ extension Words {
             "A name is one line of at most 60 characters, without control characters.")
 
         public static let noFolder = translated(
-            "This machine does not share its fasts. `atrest devices join FOLDER` starts sharing.")
-        public static let noOthers = translated("No other machine has written to the folder yet.")
+            "This device does not share its fasts. `atrest devices join FOLDER` starts sharing.")
+        public static let noOthers = translated("No other device has written to the folder yet.")
         public static let left = translated(
             "This machine no longer uses the folder. Your fasts stay here, and the files stay in "
                 + "the folder.")
         public static let forgotten = translated(
-            "The machine is no longer listed. Its fasts stay, here and on the other machines.")
+            "The device is no longer listed. Its fasts stay, here and on the other devices.")
         public static let ownRecords = translated(
-            "The shared folder must not contain Atrest's own records, nor be inside their folder. "
-                + "Choose another one for your machines.")
+            "The shared folder must not contain Atrest's own data, nor be inside its folder. "
+                + "Choose another one for your devices.")
         public static let busy = translated(
             "Atrest is still reading the folder. Try again in a moment.")
         public static let thisMachine = translated("This machine")
@@ -51,20 +51,12 @@ extension Words {
             translated("Your fasts are shared through {path}.", ["path": Words.quoted(path: path)])
         }
         /// What came, or would come.
-        public static func found(machines: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
-            if machines == 0 { return noOthers }
-            let others =
-                machines == 1
-                ? translated("1 other machine")
-                : translated("{count} other machines", ["count": "\(machines)"])
-            let records =
-                fasts == 1
-                ? translated("1 fast") : translated("{count} fasts", ["count": "\(fasts)"])
-            let drinks =
-                water == 1
-                ? translated("1 water entry")
-                : translated("{count} water entries", ["count": "\(water)"])
-            let values: KeyValuePairs = ["others": others, "fasts": records, "water": drinks]
+        public static func found(devices: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
+            if devices == 0 { return noOthers }
+            let values: KeyValuePairs = [
+                "others": counted("{count} other device", "{count} other devices", devices),
+                "fasts": Words.fasts(fasts), "water": Words.waterEntries(water),
+            ]
             return isDryRun
                 ? translated("{fasts} and {water} would come from {others}.", values)
                 : translated("{fasts} and {water} came from {others}.", values)
@@ -82,29 +74,29 @@ extension Words {
         }
         public static let neverActed = translated("no change yet")
         public static func waiting(_ count: Int) -> String {
-            count == 1
-                ? translated("1 line is not in the folder yet.")
-                : translated("{count} lines are not in the folder yet.", ["count": "\(count)"])
+            counted(
+                "{count} change is not in the folder yet.",
+                "{count} changes are not in the folder yet.", count)
         }
 
         public static func notFound(_ name: String) -> String {
             translated(
-                "No other machine is called {name}. `atrest devices` lists them.",
+                "No other device is called {name}. `atrest devices` lists them.",
                 ["name": Words.quoted(path: name)])
         }
         /// - Parameter ids: of the machines with this name, by which they can be told apart.
         public static func ambiguous(_ name: String, _ ids: [String]) -> String {
-            translated(
-                "{count} machines are called {name}. Type the id instead: {ids}",
+            counted(
+                "{count} device is called {name}. Type the id instead: {ids}",
+                "{count} devices are called {name}. Type the id instead: {ids}", ids.count,
                 [
                     "count": "\(ids.count)", "name": Words.quoted(path: name),
                     "ids": ids.joined(separator: ", "),
                 ])
         }
         public static func moreRunning(_ count: Int) -> String {
-            count == 1
-                ? translated("1 more fast is running.")
-                : translated("{count} more fasts are running.", ["count": "\(count)"])
+            counted(
+                "{count} more fast is running.", "{count} more fasts are running.", count)
         }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
@@ -115,9 +107,9 @@ extension Words {
 
         // MARK: In the window
 
-        public static let title = translated("Other machines")
+        public static let title = translated("Other devices")
         public static let meaning = translated(
-            "A folder that another program keeps in sync between your machines, such as Syncthing")
+            "A folder that another program keeps in sync between your devices, such as Syncthing")
         public static let chooser = translated("Choose a shared folder…")
         public static let question = translated("Share your fasts through this folder?")
         public static let share = translated("Share")
@@ -208,7 +200,7 @@ extension Words {
         }
         public static func notAFolder(_ path: String) -> String {
             translated(
-                "{path} is not a folder. Choose a folder that your machines share.",
+                "{path} is not a folder. Choose a folder that your devices share.",
                 ["path": Words.quoted(path: path)])
         }
         public static func notOurs(_ path: String) -> String {
@@ -223,8 +215,8 @@ extension Words {
         }
         private static func silent(_ path: String) -> String {
             translated(
-                "{path} is on a disk that may not report what other machines change. Atrest looks there "
-                    + "when it starts, after a wake-up, and when you type `atrest devices`.",
+                "The disk of {path} may not report changes by other devices. Atrest looks for "
+                    + "them when it starts, after a wake-up, and when you type `atrest devices`.",
                 ["path": Words.quoted(path: path)])
         }
         public static func newer(_ path: String) -> String {
@@ -252,43 +244,32 @@ extension Words {
             case .exchanged(let path): exchanged(path)
             case .tooLarge(let path): tooLarge(path)
             case .more(let count):
-                count == 1
-                    ? translated("1 more file has the same problem.")
-                    : translated("{count} more files have the same problem.", ["count": "\(count)"])
+                counted(
+                    "{count} more file has the same problem.",
+                    "{count} more files have the same problem.", count)
             case .moreOfMachines(let count):
-                count == 1
-                    ? translated("There is 1 more problem with other machines.")
-                    : translated(
-                        "There are {count} more problems with other machines.",
-                        ["count": "\(count)"])
+                counted(
+                    "There is {count} more problem with other devices.",
+                    "There are {count} more problems with other devices.", count)
             case .silent(let path): silent(path)
             case .broken(let lines):
-                lines == 1
-                    ? translated(
-                        "1 line in the shared folder cannot be read. The machine that wrote it "
-                            + "will write it again."
-                    )
-                    : translated(
-                        "{count} lines in the shared folder cannot be read. The machines that wrote them write "
-                            + "them again.", ["count": "\(lines)"])
+                counted(
+                    "{count} change in the shared folder cannot be read. The device that wrote it "
+                        + "writes it again.",
+                    "{count} changes in the shared folder cannot be read. The devices that wrote "
+                        + "them write them again.", lines)
             case .missing(let name, let lines):
-                lines == 1
-                    ? translated(
-                        "1 line of {name} has not arrived yet.",
-                        ["name": name.isEmpty ? unnamed : name])
-                    : translated(
-                        "{count} lines of {name} have not arrived yet.",
-                        ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+                counted(
+                    "{count} change of {name} has not arrived yet.",
+                    "{count} changes of {name} have not arrived yet.", lines,
+                    ["name": name.isEmpty ? unnamed : name])
             case .lost(let name, let lines):
-                lines == 1
-                    ? translated(
-                        "1 line of {name} is no longer in the folder. If that machine is gone, "
-                            + "`atrest devices forget DEVICE` keeps its lines.",
-                        ["name": name.isEmpty ? unnamed : name])
-                    : translated(
-                        "{count} lines of {name} are no longer in the folder. If that machine is "
-                            + "gone, `atrest devices forget DEVICE` keeps its lines.",
-                        ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+                counted(
+                    "{count} change of {name} is no longer in the folder. If you no longer use that "
+                        + "device, type `atrest devices forget DEVICE`. Its changes are kept.",
+                    "{count} changes of {name} are no longer in the folder. If you no longer use "
+                        + "that device, type `atrest devices forget DEVICE`. Its changes are kept.",
+                    lines, ["name": name.isEmpty ? unnamed : name])
             case .forked(let name):
                 translated(
                     "The records of {name} are a copy, or were restored: it has two different "
@@ -298,13 +279,10 @@ extension Words {
                 translated(
                     "Another machine wrote with the id of this one. Each has its own id now.")
             case .contradicting(let count):
-                count == 1
-                    ? translated(
-                        "1 fast is kept but not shown, because its times contradict each other.")
-                    : translated(
-                        "{count} fasts are kept but not shown, because their times contradict each "
-                            + "other.",
-                        ["count": "\(count)"])
+                counted(
+                    "{count} fast is kept but not shown, because its times contradict each other.",
+                    "{count} fasts are kept but not shown, because their times contradict each "
+                        + "other.", count)
             case .clockAhead(let name):
                 translated(
                     "The clock of {name} is more than a day ahead. Correct it on that machine.",

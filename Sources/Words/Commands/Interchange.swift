@@ -25,17 +25,16 @@ extension Words {
         public static let columnsHelp = translated(
             "What the columns of a table are, such as start=2,end=3,length=5:min.")
 
-        static func fasts(_ count: Int) -> String {
-            count == 1
-                ? translated("1 fast") : translated("{count} fasts", ["count": String(count)])
-        }
-
         // MARK: Export
 
-        public static func exported(_ count: Int, to path: String) -> String {
-            translated(
-                "Exported {fasts} to {path}.",
-                ["fasts": fasts(count), "path": Words.quoted(path: path)])
+        /// - Parameter format: such as JSON; nil if the name of the file says it.
+        public static func exported(_ count: Int, to path: String, as format: String?) -> String {
+            let (fasts, path) = (Words.fasts(count), Words.quoted(path: path))
+            return format.map {
+                translated(
+                    "Exported {fasts} to {path} as {format}.",
+                    ["fasts": fasts, "path": path, "format": $0])
+            } ?? translated("Exported {fasts} to {path}.", ["fasts": fasts, "path": path])
         }
         public static func progress(_ done: Int, of all: Int) -> String {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
@@ -133,7 +132,7 @@ extension Words {
             translated(
                 "{program}: {fasts} from {earliest} to {latest}.",
                 [
-                    "program": program, "fasts": fasts(count), "earliest": earliest,
+                    "program": program, "fasts": Words.fasts(count), "earliest": earliest,
                     "latest": latest,
                 ])
         }
@@ -241,7 +240,9 @@ extension Words {
                 ["count": String(count), "most": String(most)])
         }
         public static func tooMuchWater(_ count: Int, most: Int) -> String {
-            translated(
+            counted(
+                "The file has {count} fast. One import can have at most {most}. Split the file "
+                    + "and import its parts.",
                 "The file has {count} water entries. One import can have at most {most}. Split the "
                     + "file and import its parts.",
                 ["count": String(count), "most": String(most)])
@@ -250,7 +251,9 @@ extension Words {
             translated("Notes in the file: {count}.", ["count": String(count)])
         }
         public static func targetsMoved(_ count: Int) -> String {
-            translated(
+            counted(
+                "The file has {count} water entry. One import can have at most {most}. Split the "
+                    + "file and import its parts.",
                 "Targets outside 4 to 168 hours, moved to the nearest one allowed: {count}.",
                 ["count": String(count)])
         }
@@ -265,22 +268,19 @@ extension Words {
             "Without a terminal, Atrest cannot ask. Use --yes to import them, or --dry-run to "
                 + "look first.")
         public static func imported(fasts count: Int) -> String {
-            translated("Imported {fasts}.", ["fasts": fasts(count)])
+            translated("Imported {fasts}.", ["fasts": Words.fasts(count)])
         }
         public static func imported(fasts count: Int, water: Int) -> String {
-            let entries =
-                water == 1
-                ? translated("1 water entry")
-                : translated("{count} water entries", ["count": String(water)])
+            let entries = Words.waterEntries(water)
             if count == 0 { return translated("Imported {entries}.", ["entries": entries]) }
             return translated(
-                "Imported {fasts} and {entries}.", ["fasts": fasts(count), "entries": entries])
+                "Imported {fasts} and {entries}.",
+                ["fasts": Words.fasts(count), "entries": entries])
         }
         /// - Parameter count: of fasts and water together.
         public static func imported(records count: Int) -> String {
-            count == 1
-                ? translated("Imported 1 record.")
-                : translated("Imported {count} fasts and water entries.", ["count": String(count)])
+            counted(
+                "Imported {count} entry.", "Imported {count} fasts and water entries.", count)
         }
         public static let importedSettings = translated("Imported the settings.")
         public static let nothingNew = translated("Nothing new: everything is already here.")

@@ -130,9 +130,10 @@ extension Words {
         }
 
         public static func ambiguous(_ id: String, count: Int) -> String {
-            translated(
-                "{count} ids begin with `{id}`. Type more of it.",
-                ["id": Words.quoted(id), "count": String(count)])
+            counted(
+                "{count} id begins with `{id}`. Type more of it.",
+                "{count} ids begin with `{id}`. Type more of it.", count,
+                ["id": Words.quoted(id)])
         }
     }
 

@@ -74,7 +74,7 @@ extension Words {
         }
         /// - Parameter count: how many records are not shown.
         public static func more(_ count: Int) -> String {
-            translated("{count} more", ["count": String(count)])
+            counted("{count} more", "{count} more", count)
         }
 
         public static func equal(_ count: Int) -> String {

@@ -17,7 +17,9 @@ extension Words.Journal {
     public static func undoBringsBack(_ count: Int) -> String {
         count == 1
             ? translated("`atrest undo` brings it back.")
-            : translated("`atrest undo {count}` brings them back.", ["count": String(count)])
+            : counted(
+                "`atrest undo {count}` brings it back.", "`atrest undo {count}` brings them back.",
+                count)
     }
 
     /// What was done, and how to undo it.
@@ -27,11 +29,9 @@ extension Words.Journal {
 
     /// Says that an undo or a redo left some records as they are.
     public static func left(_ count: Int) -> String {
-        count == 1
-            ? translated("1 record was left as it is, because it has changed since.")
-            : translated(
-                "{count} records were left as they are, because they have changed since.",
-                ["count": String(count)])
+        counted(
+            "{count} entry was not changed back, because it was changed later.",
+            "{count} entries were not changed back, because they were changed later.", count)
     }
 
     // MARK: The list of acts
