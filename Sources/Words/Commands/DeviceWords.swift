@@ -21,17 +21,17 @@ extension Words {
         public static let dryRunHelp = translated("Show what would change, and change nothing.")
         public static let deviceHelp = translated("The name of the device, or its id.")
         public static let ownNameHelp = translated(
-            "The name, or nothing for the name of the computer.")
+            "The name. By default, the host name of this device.")
         public static let form = translated(
             "The folder must be a full path, such as /home/me/Sync/atrest.")
         public static let nameForm = translated(
-            "A name is one line of at most 60 characters, without control characters.")
+            "A name must be one line of up to 60 characters, without control characters.")
 
         public static let noFolder = translated(
             "This device does not share its fasts. `atrest devices join FOLDER` starts sharing.")
         public static let noOthers = translated("No other device has written to the folder yet.")
         public static let left = translated(
-            "This machine no longer uses the folder. Your fasts stay here, and the files stay in "
+            "This device no longer uses the folder. Your fasts stay here, and the files stay in "
                 + "the folder.")
         public static let forgotten = translated(
             "The device is no longer listed. Its fasts stay, here and on the other devices.")
@@ -40,12 +40,11 @@ extension Words {
                 + "Choose another one for your devices.")
         public static let busy = translated(
             "Atrest is still reading the folder. Try again in a moment.")
-        public static let thisMachine = translated("This machine")
+        public static let thisMachine = translated("This device")
         public static let folder = translated("Folder")
-        public static let waitingTitle = translated("Waiting")
 
         public static func named(_ name: String) -> String {
-            translated("The others call this machine {name}.", ["name": name])
+            translated("The others call this device {name}.", ["name": name])
         }
         public static func joined(_ path: String) -> String {
             translated("Your fasts are shared through {path}.", ["path": Words.quoted(path: path)])
@@ -90,7 +89,7 @@ extension Words {
                 "{count} device is called {name}. Type the id instead: {ids}",
                 "{count} devices are called {name}. Type the id instead: {ids}", ids.count,
                 [
-                    "count": "\(ids.count)", "name": Words.quoted(path: name),
+                    "name": Words.quoted(path: name),
                     "ids": ids.joined(separator: ", "),
                 ])
         }
@@ -100,7 +99,7 @@ extension Words {
         }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
-                ? translated("Also running since {time} on another machine.", ["time": time])
+                ? translated("Also running since {time} on another device.", ["time": time])
                 : translated(
                     "Also running since {time} on {machine}.", ["time": time, "machine": machine])
         }
@@ -121,7 +120,7 @@ extension Words {
         /// Files on the phone that begin and end fasts.
         public enum Inbox {
             public static let help = translated(
-                "Carry out the lines in text files from a phone, such as fast since 20:00, end "
+                "Run commands from text files that a phone writes, such as fast since 20:00, end "
                     + "fast or water 330.")
             public static let stateHelp = translated("on or off.")
             public static func unknownState(_ text: String) -> String {
@@ -129,12 +128,12 @@ extension Words {
             }
             public static func on(_ path: String) -> String {
                 translated(
-                    "Atrest now carries out the line in a text file in {path}, for example `water "
-                        + "330`. Then the file is moved to done.",
+                    "Atrest now runs the command in each text file in {path}, for example `water "
+                        + "330`, and then moves the file to done.",
                     ["path": Words.quoted(path: path)])
             }
             public static let off = translated(
-                "Files in the inbox are no longer carried out. They are kept in inbox.off.")
+                "The inbox is off. Its files are in inbox.off.")
             public static func unmade(_ path: String) -> String {
                 translated(
                     "{path} cannot be created. Check the permissions of the folder.",
@@ -166,28 +165,28 @@ extension Words {
             public static let meaning = translated(
                 "today.html in the folder shows the running fast, for example on the phone")
             public static let help = translated(
-                "Keep a page in the folder that shows the running fast in any browser.")
+                "Write a page to the folder that shows the running fast in any browser.")
             public static func on(_ path: String) -> String {
                 translated(
                     "{path} shows the running fast. Open it in any browser, for example on the phone.",
                     ["path": Words.quoted(path: path)])
             }
-            public static let off = translated("This machine keeps no page in the folder.")
+            public static let off = translated("This device writes no page to the folder.")
         }
 
         // MARK: Log
 
         public static let newIncarnation = translated(
-            "These records are a copy, or older than what this machine has shared. It now writes "
-                + "with a new id."
+            "This data is a copy, or older than what this device has shared. It now writes with a "
+                + "new id."
         )
 
         // MARK: Problems
 
         public static func absent(_ path: String) -> String {
             translated(
-                "The shared folder {path} is not there. Your changes are written to it when it is "
-                    + "back.",
+                "The shared folder {path} is missing. If it is on a disk, connect the disk. Your "
+                    + "changes are written when it is available again.",
                 ["path": Words.quoted(path: path)])
         }
         /// The folder is there, and has no mark.
@@ -205,12 +204,13 @@ extension Words {
         }
         public static func notOurs(_ path: String) -> String {
             translated(
-                "{path} belongs to another user, or is not a plain file. Atrest does not read it.",
+                "{path} belongs to another user, or is not a plain file. Atrest does not read it. "
+                    + "Move it elsewhere.",
                 ["path": Words.quoted(path: path)])
         }
         private static func tooLarge(_ path: String) -> String {
             translated(
-                "{path} is larger than any file that Atrest writes. Atrest does not read it.",
+                "{path} is too large to be a file from Atrest. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
         private static func silent(_ path: String) -> String {
@@ -221,7 +221,7 @@ extension Words {
         }
         public static func newer(_ path: String) -> String {
             translated(
-                "{path} was written by a newer version of Atrest. Update Atrest on this machine "
+                "{path} was written by a newer version of Atrest. Update Atrest on this device "
                     + "too.",
                 ["path": Words.quoted(path: path)])
         }
@@ -233,7 +233,8 @@ extension Words {
         }
         public static func unwritable(_ path: String) -> String {
             translated(
-                "Atrest cannot write to the shared folder {path}. Your changes are written later.",
+                "Atrest cannot write to the shared folder {path}. Check its permissions with `ls "
+                    + "-ld {path}`. Your changes are written later.",
                 ["path": Words.quoted(path: path)])
         }
 
@@ -272,12 +273,12 @@ extension Words {
                     lines, ["name": name.isEmpty ? unnamed : name])
             case .forked(let name):
                 translated(
-                    "The records of {name} are a copy, or were restored: it has two different "
-                        + "lines with one number. This machine keeps both.",
+                    "The data of {name} is a copy, or was restored: two of its changes have the "
+                        + "same number. This device keeps both.",
                     ["name": name.isEmpty ? unnamed : name])
             case .twin:
                 translated(
-                    "Another machine wrote with the id of this one. Each has its own id now.")
+                    "Another device used the same id as this one. Both have their own id now.")
             case .contradicting(let count):
                 counted(
                     "{count} fast is kept but not shown, because its times contradict each other.",
@@ -285,11 +286,11 @@ extension Words {
                         + "other.", count)
             case .clockAhead(let name):
                 translated(
-                    "The clock of {name} is more than a day ahead. Correct it on that machine.",
+                    "The clock of {name} is more than a day ahead. Correct it on that device.",
                     ["name": name.isEmpty ? unnamed : name])
             }
         }
 
-        public static let unnamed = translated("another machine")
+        public static let unnamed = translated("another device")
     }
 }

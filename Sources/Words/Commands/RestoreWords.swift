@@ -103,6 +103,6 @@ extension Words {
                     + "lists the backups.", ["text": Words.quoted(text)])
         }
         public static let whichDay = translated(
-            "Which backup? Give its day. `atrest restore` lists the backups.")
+            "Which backup? Write its day. `atrest restore` lists the backups.")
     }
 }
