@@ -62,7 +62,7 @@ struct SettingsCommand: CommandGroup {
             try answer.output.say(
                 ActAnswer(
                     Words.Settings.changed(
-                        key.rawValue, to: SettingsView(settings: settings).text(key)),
+                        key.rawValue, to: SettingsView(settings: settings).spoken(key)),
                     cautions: key == .targetHours ? cautions : []))
             if key == .calendarFolder,
                 let danger = FolderDanger.sentence(aboutChosen: settings.calendarFolder)

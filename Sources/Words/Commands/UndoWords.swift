@@ -15,6 +15,7 @@ extension Words.Journal {
     ///
     /// - Parameter count: how many there were.
     public static func undoBringsBack(_ count: Int) -> String {
+        // Not a plural: the command is another one.
         count == 1
             ? translated("`atrest undo` brings it back.")
             : counted(
@@ -43,15 +44,15 @@ extension Words.Journal {
 
     public static let undoHelp = translated(
         "Undo the latest change to fasts or water. Repeat it to undo earlier ones.")
-    public static let redoHelp = translated("Redo the change that was undone last.")
+    public static let redoHelp = translated("Redo the last undone change.")
     public static let listHelp = translated("List the latest changes instead, newest first.")
     public static let limitHelp = translated("Show at most this many changes (default 20).")
-    public static let noLimit = translated("--limit must be from 1 to 2000.")
+    public static let noLimit = translated("--limit must be from 1 to 2,000.")
     public static let countHelp = translated("How many changes to undo (default 1).")
     public static let redoCountHelp = translated("How many changes to redo (default 1).")
     public static func unreadableCount(_ text: String) -> String {
         translated(
-            "`{text}` is not a number of changes. Write a number from 1 to 2000.",
+            "`{text}` is not a number of changes. Write a number from 1 to 2,000.",
             ["text": Words.quoted(text)])
     }
     public static let listOrCount = translated(

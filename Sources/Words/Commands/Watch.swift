@@ -3,9 +3,9 @@ extension Words {
     public enum Watch {
         public static let help = translated("Show the fast on the whole screen.")
         public static let discussion = translated(
-            "It shows every change at once. Press ? for the keys, and q to leave. If the "
-                + "terminal is smaller than 40 columns and 16 rows, or the output is not a terminal, "
-                + "it prints lines as --plain does.")
+            "It shows every change immediately. Press ? for the keys, and q to leave. If the "
+                + "terminal is smaller than 40 columns and 16 rows, or the output is not a "
+                + "terminal, it prints lines as --plain does.")
         public static let plainHelp = translated(
             "Print lines instead: one now, and one each time something happens. For screen readers "
                 + "and scripts.")
@@ -25,7 +25,7 @@ extension Words {
         public static let changeStart = translated("Change the start")
         public static let changeTarget = translated("Change the target")
         /// In the last row while no fast is running.
-        public static let enterBegins = translated("Press Enter to begin.")
+        public static let enterBegins = translated("Press Enter to start.")
         /// Below a page that must be read.
         public static let anyKeyCloses = translated("Press any key to close this.")
 
