@@ -85,7 +85,7 @@ def begin(scene, window):
     """The first start: nothing runs, and the safety text comes with the first fast."""
     window.wait(containing="When you're ready")
     checks.screen(window)
-    window.press(BUTTON, "Begin")
+    window.press(BUTTON, "Start")
     wait_status(scene, "active")
     window.wait("frame", "Safety")
     window.wait("label", containing="Ask a physician before you fast if you:")

@@ -75,7 +75,7 @@ Item {
     // Opens a screen of the window: forest, calendar or settings.
     function show(screen) { run("show " + screen) }
 
-    // Removes an entry, or undoes the latest act, and lists what is left.
+    // Deletes an entry, or undoes the latest act, and lists what is left.
     function removeWater(id) { change("remove " + quoted(id)) }
     function undoRemoval() { change("undo-latest") }
 

@@ -284,7 +284,7 @@ FocusScope {
         CalmButton {
             visible: !popup.agent.isAway
             dusk: sky
-            text: i18nd("atrest", "Begin")
+            text: i18nd("atrest", "Start")
             onClicked: popup.agent.begin()
         }
         CalmButton {
