@@ -81,7 +81,8 @@ extension Devices1Properties {
             report.beside.prefix(Self.named).map {
                 Words.Devices.alsoRunning(
                     TimeText.recorded(
-                        $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
+                        $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone,
+                        words: .ofUser),
                     on: $0.machine)
             }
             + (report.beside.count > Self.named

@@ -162,6 +162,7 @@ private protocol ToldAct {
     var day: String? { get set }
     var machine: String? { get set }
     var number: UInt64? { get set }
+    var isNote: Bool? { get set }
 }
 
 extension Journal1.ActRow: ToldAct {}
@@ -172,6 +173,7 @@ extension ToldAct {
         textWithOffsets = snapshot.phraseWithOffsets(for: act)
         machine = act.machine
         number = UInt64(clamping: act.number)
+        if act.isNote { isNote = true }
         switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)
@@ -195,7 +197,7 @@ extension Snapshot {
     /// An act as part of a sentence, with local times and in the user's unit.
     fileprivate func phrase(for act: JournalEntry) -> String {
         Words.Journal.phrase(for: act, in: settings.waterUnit) {
-            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone)
+            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone, words: .ofUser)
         }
     }
 

@@ -14,7 +14,7 @@ struct SearchText: Equatable {
     init(_ act: TypedAct, _ snapshot: Snapshot, now: Instant) {
         let zone = snapshot.zone
         let clock = { (instant: Instant) in
-            TimeText.recorded(instant, recordedAt: now, zone: zone)
+            TimeText.recorded(instant, recordedAt: now, zone: zone, words: .ofUser)
         }
         let amount = { (milliliters: Int64) in
             Words.amount(milliliters: milliliters, in: snapshot.settings.waterUnit)

@@ -124,7 +124,8 @@ enum NotificationText {
         transient(
             Words.Devices.alsoRunning(
                 TimeText.recorded(
-                    fast.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
+                    fast.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone,
+                    words: .ofUser),
                 on: fast.machine), lifetime: answerLifetime)
     }
 

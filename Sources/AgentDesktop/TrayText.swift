@@ -80,7 +80,8 @@ enum TrayText {
     /// A text that stays true as time passes, because the hosts are told about transitions only.
     private static func since(_ snapshot: Snapshot) -> String {
         guard let fast = snapshot.fast.active else { return plain(line(snapshot)) }
-        let start = TimeText.lasting(fast.start, now: snapshot.now, zone: snapshot.zone)
+        let start = TimeText.lasting(
+            fast.start, now: snapshot.now, zone: snapshot.zone, words: .ofUser)
         let cautions = fast.cautions(at: snapshot.now).map(\.windowText.text)
         return plain(([Words.since(start)] + cautions).joined(separator: "\n"))
     }
@@ -135,7 +136,8 @@ enum TrayText {
         let phrase = Words.Journal.phrase(
             for: act, in: snapshot.settings.waterUnit, showsTarget: false
         ) {
-            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: snapshot.zone)
+            TimeText.recorded(
+                $0, after: $1, recordedAt: act.at, zone: snapshot.zone, words: .ofUser)
         }
         return TrayMenuEntry(id: undoID(of: act.number), label: Words.Journal.undo(phrase))
     }

@@ -31,12 +31,13 @@ struct Atrest: CommandGroup {
         (
             Words.CommandLine.setup,
             [
-                SettingsCommand.self, VigilCommand.self, ComplineCommand.self, QuietCommand.self,
-                DevicesCommand.self, DoctorCommand.self,
+                SettingsCommand.self, QuietCommand.self, DevicesCommand.self, DoctorCommand.self,
             ]
                 // Most installations need no licence and have no such command.
                 + (PremiumCommand.isOffered ? [PremiumCommand.self] : [])
         ),
+        // For those who want them, apart from what everyone uses.
+        (Words.CommandLine.vigil, [VigilCommand.self, ComplineCommand.self]),
     ]
 
     static let configuration = CommandConfiguration(

@@ -235,7 +235,9 @@ extension FolderProblem {
 
     fileprivate init?(code: String, path: String) {
         for use in Use.allCases {
-            for cause in Cause.allCases where FolderProblem(use, cause, path).code == code {
+            // Of the causes that travel as one, the likely one comes first.
+            for cause in [.denied] + Cause.allCases
+            where FolderProblem(use, cause, path).code == code {
                 self.init(use, cause, path)
                 return
             }

@@ -83,13 +83,14 @@ extension FastState {
             // Only the note is different, which no rule about times forbids.
             return FastChange(state: self, writes: [.keep(session)])
         }
-        if session.end > context.now { throw .invalidTime(.inTheFuture) }
-        if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
-        if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
-        // A long fast that an import brought can still get another target.
+        // First: a length that is not possible ends in the future too, but an earlier time is not what helps. A long fast
+        // that an import brought can still get another target.
         if session.duration > Session.longestTyped, session.interval != before?.interval {
             throw .invalidTime(.tooLong)
         }
+        if session.end > context.now { throw .invalidTime(.inTheFuture) }
+        if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
+        if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
         try checkOverlap(session, before, context)
         return FastChange(state: self, writes: [.keep(session)])
     }

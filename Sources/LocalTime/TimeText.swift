@@ -60,29 +60,32 @@ public enum TimeText {
     }
 
     /// A form that does not become wrong while it is shown: `20:00` if the time is less than a day
-    /// ago, otherwise `2026-11-20 20:00`.
-    public static func lasting(_ instant: Instant, now: Instant, zone: Zone) -> String {
+    /// ago, otherwise as ``dated(_:now:zone:words:)``.
+    public static func lasting(
+        _ instant: Instant, now: Instant, zone: Zone, words: DateWords
+    ) -> String {
         now - instant < 24 * secondsPerHour
-            ? clock(zone.civil(instant)) : full(instant, zone: zone)
+            ? clock(zone.civil(instant)) : dated(instant, now: now, zone: zone, words: words)
     }
 
     /// A time of a record, in a form that never changes: `20:00` on the local day on which it was
-    /// recorded, otherwise `2026-11-20 20:00`.
+    /// recorded, otherwise as ``dated(_:now:zone:words:)`` at that time.
     ///
     /// - Parameters:
     ///   - start: of the interval that ends at the instant. An end on the day of the start is written
     ///     as `12:05`. nil if there is no start.
     ///   - recordedAt: when it was recorded.
     public static func recorded(
-        _ instant: Instant, after start: Instant? = nil, recordedAt: Instant, zone: Zone
+        _ instant: Instant, after start: Instant? = nil, recordedAt: Instant, zone: Zone,
+        words: DateWords
     ) -> String {
         let civil = zone.civil(instant)
+        func dated() -> String { Self.dated(instant, now: recordedAt, zone: zone, words: words) }
         if let start {
             let isOneDay = civil.dayNumber == zone.civil(start).dayNumber
-            return isOneDay ? clock(civil) : full(instant, zone: zone)
+            return isOneDay ? clock(civil) : dated()
         }
-        return civil.dayNumber == zone.civil(recordedAt).dayNumber
-            ? clock(civil) : full(instant, zone: zone)
+        return civil.dayNumber == zone.civil(recordedAt).dayNumber ? clock(civil) : dated()
     }
 
     /// `2026-11-20 20:00`.

@@ -22,6 +22,7 @@ package protocol ToldAct {
     var water: UInt32? { get }
     var day: String? { get }
     var machine: String? { get }
+    var isNote: Bool? { get }
 }
 
 extension ToldAct {
@@ -31,10 +32,10 @@ extension ToldAct {
         guard let subject else { return agentsText(in: zone) }
         let entry = JournalEntry(
             number: 0, kind: act, at: at, subject: subject, isUndone: false,
-            machine: machine?.printable)
+            isNote: isNote ?? false, machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit) {
-            TimeText.recorded($0, after: $1, recordedAt: at, zone: zone)
+            TimeText.recorded($0, after: $1, recordedAt: at, zone: zone, words: .ofUser)
         }
     }
 
@@ -44,7 +45,7 @@ extension ToldAct {
         guard let textWithOffsets else { return text }
         return TimeText.rewritten(textWithOffsets) { instants in
             zip(instants, [nil] + instants).map { instant, start in
-                TimeText.recorded(instant, after: start, recordedAt: at, zone: zone)
+                TimeText.recorded(instant, after: start, recordedAt: at, zone: zone, words: .ofUser)
             }
         }
     }

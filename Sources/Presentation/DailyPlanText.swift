@@ -35,13 +35,13 @@ package enum DailyPlanText {
         }
         let typed = words.prefix(length ?? 0).joined(separator: " ")
         guard let time = UserInput.timeOfDay(typed), !typed.hasPrefix("24") else {
-            throw Problem(.usage, Words.DailyPlan.form)
+            throw Problem(.usage, Words.DailyPlan.unreadable(text))
         }
         let rest = words.dropFirst(length ?? 0).joined(separator: " ")
         let target = try target(typedTarget ?? (rest.isEmpty ? nil : rest))
         guard typedTarget == nil || rest.isEmpty,
             let plan = DailyPlan(days: days.isEmpty ? .daily : days, time: time, target: target)
-        else { throw Problem(.usage, Words.DailyPlan.form) }
+        else { throw Problem(.usage, Words.DailyPlan.unreadable(text)) }
         return plan
     }
 

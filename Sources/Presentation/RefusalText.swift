@@ -11,6 +11,13 @@ extension BusError {
     package var ownSentence: String {
         UserInput.inOwnZone(RefusalDetails(details).sentence ?? message)
     }
+
+    /// Whether the agent could not write to a folder. What opens the folder to it helps then, and not if it was refused
+    /// for another reason.
+    package var isDeniedWrite: Bool {
+        guard case .folder(let problem) = RefusalDetails(details).refusal else { return false }
+        return [.readOnly, .denied, .failed].contains(problem.cause)
+    }
 }
 
 extension RefusalDetails {

@@ -16,10 +16,20 @@ package enum UserInput {
     package static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem)
         -> Instant
     {
+        try time(text, notAfter: limit) { day, _ in Words.Times.futureDay(day) }
+    }
+
+    /// - Parameter future: what is said about a day that is in the future, with a time of day.
+    private static func time(
+        _ text: String, notAfter limit: Instant?, future: (String, String) -> String
+    ) throws(Problem) -> Instant {
         let instant: Instant
         do throws(TimeReading.Problem) {
             instant = try reading(notAfter: limit).instant(text)
         } catch {
+            if error == .noClock, isInTheFuture(text) {
+                throw Problem(.refused, future(text, clocks[0]))
+            }
             throw Problem(.usage, sentence(error, text))
         }
         guard instant > Instant(secondsSinceEpoch: 0) else {
@@ -30,7 +40,7 @@ package enum UserInput {
 
     /// Reads the start of a fast that begins, which cannot be in the future.
     package static func startTime(_ text: String) throws(Problem) -> Instant {
-        let instant = try time(text)
+        let instant = try time(text, notAfter: nil, future: Words.Times.futureStart)
         guard instant > Clock.now else { return instant }
         let clock = TimeText.clock(Zone.system.civil(instant))
         throw Problem(.refused, Words.Times.futureStart(text, clock))
@@ -215,13 +225,25 @@ package enum UserInput {
             firstWeekday: CalendarNames.system.firstDay)
     }
 
+    private static let clocks = ["20:00", "08:00", "00:00", "14:00"]
+
+    /// What a day means with each of the clocks; nil if it cannot be read.
+    private static func meant(_ day: String) -> [Instant?] {
+        clocks.map { try? reading(notAfter: nil).instant("\(day) \($0)") }
+    }
+
+    /// Whether no time of a day has come yet. A sentence that asks for a time of day would lead to the next refusal.
+    private static func isInTheFuture(_ day: String) -> Bool {
+        let (now, meant) = (Clock.now, meant(day).compactMap(\.self))
+        return !meant.isEmpty && meant.allSatisfy { $0 > now }
+    }
+
     /// A time of day that can follow a day, if possible in the past: 20:00 is not "this morning".
     ///
     /// - Returns: nil if none can.
     private static func clock(of day: String) -> String? {
-        let clocks = ["20:00", "08:00", "00:00", "14:00"]
         let now = Clock.now
-        let meant = clocks.map { try? reading(notAfter: nil).instant("\(day) \($0)") }
+        let meant = meant(day)
         let place =
             meant.firstIndex { $0.map { $0 <= now } ?? false } ?? meant.firstIndex { $0 != nil }
         return place.map { clocks[$0] }

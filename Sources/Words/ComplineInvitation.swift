@@ -32,7 +32,7 @@ extension Words {
         /// Why a file of the office is not used.
         public static func problem(_ problem: OfficeFile.Problem) -> String {
             translated(
-                "The office in {path} is not used: {reason}",
+                "The prayer file {path} is not used: {reason}",
                 ["path": quoted(path: problem.path), "reason": reason(problem.error)])
         }
 
@@ -55,14 +55,14 @@ extension Words {
                 translated("the text at line {line} does not belong there.", ["line": String(line)])
             case .badLength(let line):
                 translated(
-                    "the part at line {line} is empty or too long.", ["line": String(line)])
+                    "the text at line {line} is empty or too long.", ["line": String(line)])
             case .missing(let part): translated("`{part}` is missing.", ["part": part])
             case .phaseCount(let count):
                 translated(
-                    "it has {count} phases instead of six.", ["count": String(count)])
+                    "it has {count} parts instead of six.", ["count": String(count)])
             case .content(let line):
                 translated(
-                    "the phase at line {line} needs exactly one of Breath, Text, Questions and "
+                    "the part at line {line} needs exactly one of Breath, Text, Questions and "
                         + "Candle.",
                     ["line": String(line)])
             }

@@ -4,33 +4,33 @@ extension Words {
     public enum Prayer {
         // MARK: The command
 
-        public static let help = translated("Pray Compline, the night prayer.")
+        public static let help = translated("Show Compline, a night prayer.")
         public static let discussion = translated(
             "It fills the terminal. Enter continues, the left and right arrow keys go back and forth, "
                 + "? shows the keys, and q or Esc leaves.")
         public static func phaseHelp(count: Int) -> String {
             translated(
-                "Open the prayer at this phase, 1 to {count}.", ["count": String(count)])
+                "Open the prayer at this part, 1 to {count}.", ["count": String(count)])
         }
-        public static let listHelp = translated("List the titles of the phases.")
+        public static let listHelp = translated("List the titles of the parts.")
         public static let plainHelp = translated(
             "Print the prayer as plain text, for screen readers. In a terminal it waits for Enter "
-                + "after each phase.")
+                + "after each part.")
         /// - Parameter example: a time of day.
         public static func inviteHelp(example: String) -> String {
             translated(
-                "Each night at this time, such as {example}, show one notification that invites you "
-                    + "to pray Compline. `off` turns it off.", ["example": example])
+                "Each night at this time, such as {example}, show one notification that offers "
+                    + "Compline. `off` turns it off.", ["example": example])
         }
 
         public static func unknownPhase(_ text: String, count: Int) -> String {
             translated(
-                "There is no phase `{text}`. The phases are 1 to {count}.",
+                "There is no part `{text}`. The parts are 1 to {count}.",
                 ["text": Words.quoted(text), "count": String(count)])
         }
         public static let oneWay = translated("Use only one of --list, --plain and --invite.")
         public static let phaseOfWhat = translated(
-            "--phase cannot be used with --list or --invite.")
+            "Use --phase without --list and --invite.")
         public static func unreadableTime(_ text: String, example: String) -> String {
             translated(
                 "`{text}` is not a time of day. Write a time such as {example}, or off.",
@@ -45,7 +45,7 @@ extension Words {
 
         public static func progress(_ phase: Int, of count: Int) -> String {
             translated(
-                "phase {phase} of {count}", ["phase": String(phase), "count": String(count)])
+                "part {phase} of {count}", ["phase": String(phase), "count": String(count)])
         }
         /// Shown at an hour that is not of the night.
         public static let byDay = translated(
@@ -74,7 +74,7 @@ extension Words {
         public static let yes = translated("y")
         /// Below the field of the window.
         public static let memoryOnly = translated(
-            "It is kept in memory only, and is gone when the prayer ends unless you save it.")
+            "It is only in memory, and is gone when the prayer ends unless you save it.")
         public static let saveToFile = translated("Save to a file…")
         public static let saveTitle = translated("Save the reflection")
         /// The button of the window that goes to the page before.

@@ -28,7 +28,9 @@ extension Words {
         public static let absent = translated(
             "The forest needs a licence. Your trees are kept, and a licence shows them again.")
         public static func notMade(_ reason: String) -> String {
-            translated("The picture could not be created: {reason}.", ["reason": reason])
+            translated(
+                "The picture could not be created: {reason}. Try another size.",
+                ["reason": reason])
         }
 
         // MARK: atrest forest
@@ -39,7 +41,7 @@ extension Words {
         public static let svgHelp = translated("Write the forest to this file, as SVG.")
         public static let pngHelp = translated("Write the forest to this file, as PNG.")
         public static let htmlHelp = translated(
-            "Write the forest to this file, as a page that scrolls together with its sky.")
+            "Write the forest to this file, as a web page that scrolls.")
         public static let openHelp = translated("Open the forest in the browser.")
         public static let wallpaperHelp = translated("Ask the desktop to make it the wallpaper.")
         public static let sizeHelp = translated(
@@ -52,29 +54,31 @@ extension Words {
         public static let oneWay = translated(
             "Use only one of --svg, --png, --html, --open and --wallpaper.")
         public static let sizeOfWhat = translated(
-            "--size works only with --svg, --png and --wallpaper.")
+            "Use --size with --svg, --png or --wallpaper.")
         public static func written(to path: String) -> String {
             translated("The forest was written to {path}.", ["path": path])
         }
         public static let noLoader = translated(
-            "This machine cannot convert SVG to PNG: librsvg's loader for gdk-pixbuf is missing. "
+            "This device cannot convert SVG to PNG: librsvg's loader for gdk-pixbuf is missing. "
                 + "Install librsvg2-common, or use --svg.")
         public static let noPlace = translated(
             "There is no private folder for the page (XDG_RUNTIME_DIR). Write it with --html "
                 + "FILE and open that file.")
         public static func notOpened(_ path: String) -> String {
             translated(
-                "No browser could be started. The page is in {path}.", ["path": path])
+                "No browser could be started. Open the page yourself: {path}", ["path": path])
         }
         public static let noPortal = translated(
             "This desktop does not let programs set the wallpaper (it has no portal for that). "
                 + "Write a picture with --png FILE and choose it in the desktop's settings.")
         public static func portalFailed(_ reason: String) -> String {
             translated(
-                "The desktop's portal did not accept the wallpaper: {reason}.", ["reason": reason])
+                "The desktop's portal did not accept the wallpaper: {reason}. Write a picture "
+                    + "with --png FILE and choose it in the desktop's settings.", ["reason": reason]
+            )
         }
         public static let portalGaveUp = translated(
-            "The desktop's portal did not answer. The wallpaper was not changed.")
+            "The desktop's portal did not answer, so the wallpaper was not changed. Try again.")
         public static let wallpaperSet = translated("The forest is now the wallpaper.")
         public static let wallpaperDeclined = translated("The wallpaper was not changed.")
     }

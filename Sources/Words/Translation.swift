@@ -27,10 +27,29 @@ extension Words {
 ///   - values: the values of `{name}` in the sentence. A brace without a known name stays.
 func translated(_ english: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     let text = english.withCString { String(cString: dgettext(domain, $0)) }
-    return values.isEmpty ? text : filled(text, values)
+    return values.isEmpty ? text : filled(text, Array(values))
 }
 
-private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+/// A sentence about a number of things, in the user's language. A language has as many forms as its catalogue says:
+/// Polish has one for 2 to 4 and another for 5.
+///
+/// - Parameters:
+///   - one: the sentence in English if the number is 1. It is a literal, as for ``translated(_:_:)``.
+///   - many: the sentence in English for all other numbers.
+///   - count: the value of `{count}` in both. A language whose form is for more numbers than 1, such as 21 in Russian,
+///     needs it there too.
+func counted(
+    _ one: String, _ many: String, _ count: Int, _ values: KeyValuePairs<String, String> = [:]
+) -> String {
+    let text = one.withCString { one in
+        many.withCString { many in
+            String(cString: dngettext(domain, one, many, UInt(count.magnitude)))
+        }
+    }
+    return filled(text, [(key: "count", value: String(count))] + values)
+}
+
+private func filled(_ text: String, _ values: [(key: String, value: String)]) -> String {
     var result = ""
     var rest = text[...]
     while let brace = rest.firstIndex(of: "{") {

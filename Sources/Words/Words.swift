@@ -107,6 +107,14 @@ public enum Words {
         translated("{span}, target {target}", ["span": span, "target": target])
     }
 
+    /// How many fasts, as part of a sentence.
+    static func fasts(_ count: Int) -> String { counted("{count} fast", "{count} fasts", count) }
+
+    /// How many water entries, as part of a sentence.
+    static func waterEntries(_ count: Int) -> String {
+        counted("{count} water entry", "{count} water entries", count)
+    }
+
     /// The start and the end.
     public static func interval(from start: String, to end: String) -> String {
         translated("{start} to {end}", ["start": start, "end": end])

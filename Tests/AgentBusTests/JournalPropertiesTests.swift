@@ -47,11 +47,11 @@ struct JournalPropertiesTests {
     }
 
     @Test(arguments: [
-        (water(at: now), "Water, 300 ml at 06:00."),
-        (water(at: now - 7 * 3600), "Water, 300 ml at 2026-03-01 23:00."),
-        (fast(hours: 5), "End of a fast, 01:00 to 06:00."),
-        (fast(hours: 16), "End of a fast, 2026-03-01 14:00 to 2026-03-02 06:00."),
-        (fast(hours: 24), "End of a fast, 2026-03-01 06:00 to 2026-03-02 06:00."),
+        (water(at: now), "Adding 300 ml of water at 06:00."),
+        (water(at: now - 7 * 3600), "Adding 300 ml of water at 1 Mar 23:00."),
+        (fast(hours: 5), "Ending a fast, 01:00 to 06:00."),
+        (fast(hours: 16), "Ending a fast, 1 Mar 14:00 to 2 Mar 06:00."),
+        (fast(hours: 24), "Ending a fast, 1 Mar 06:00 to 2 Mar 06:00."),
     ])
     func textNamesTheDayIfItIsAnother(_ act: JournalEntry, _ text: String) {
         let properties = properties(act)
@@ -69,6 +69,6 @@ struct JournalPropertiesTests {
         let properties = properties(Self.water(at: Self.now)) {
             $0.settings.waterUnit = .fluidOunces
         }
-        #expect(properties.undoText == "Water, 10.1 fl oz at 06:00.")
+        #expect(properties.undoText == "Adding 10.1 fl oz of water at 06:00.")
     }
 }

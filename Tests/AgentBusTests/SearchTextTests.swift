@@ -50,7 +50,7 @@ struct SearchTextTests {
                 .addWater(water, at: Self.now - Self.hour),
                 "Add 330 ml of water at 21:15 / Brings today's total to 830 ml"
             ),
-            (.addWater(water, at: yesterday), "Add 330 ml of water at 2026-11-19 22:15"),
+            (.addWater(water, at: yesterday), "Add 330 ml of water at 19 Nov 22:15"),
         ]
         for (act, sentence) in rows { #expect(text(act) == sentence) }
     }

@@ -27,7 +27,7 @@ struct TrayTextTests {
         #expect(content.tooltipText == "When you're ready")
         #expect(
             content.menu.map(\.label)
-                == ["When you're ready", "", "Begin", "Undo", "", "Open Atrest", "", "Quit"])
+                == ["When you're ready", "", "Start", "Undo", "", "Open Atrest", "", "Quit"])
         #expect(
             content.menu.map(\.isEnabled) == [false, true, true, false, true, true, true, true])
         #expect(!content.menu[0].moves)
@@ -121,11 +121,11 @@ struct TrayTextTests {
             id: id, at: morning - hour, amount: WaterAmount(milliliters: 300)!)
         story.snapshot.undo.undoable = JournalEntry(
             number: 1, kind: .waterAdd, at: morning, subject: .water(entry), isUndone: false)
-        #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
+        #expect(undo()?.label == "Undo: adding 10.1 fl oz of water at 05:00")
         #expect(undo()?.isEnabled == true)
         _ = try story.start()
         story.snapshot.now = morning + 30 * hour
-        #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
+        #expect(undo()?.label == "Undo: adding 10.1 fl oz of water at 05:00")
         // The target is shown only if the user asks for it.
         story.snapshot.undo.undoable = JournalEntry(
             number: 2, kind: .start, at: morning,
@@ -141,7 +141,7 @@ struct TrayTextTests {
         _ = story.pass(hours: 13.9)
         #expect(content(story).tooltipText == "since 20:00")
         _ = story.pass(hours: 0.1)
-        #expect(content(story).tooltipText == "since 2026-03-01 20:00")
+        #expect(content(story).tooltipText == "since 1 Mar 20:00")
     }
 
     /// Rule: docs/rules/domain.md, Cautions.

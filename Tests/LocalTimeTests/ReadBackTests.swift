@@ -94,8 +94,8 @@ struct ReadBackTests {
             for delay in Self.delays {
                 let now = instant + delay
                 let texts = [
-                    TimeText.lasting(instant, now: now, zone: zone),
-                    TimeText.recorded(instant, recordedAt: now, zone: zone),
+                    TimeText.lasting(instant, now: now, zone: zone, words: language.write),
+                    TimeText.recorded(instant, recordedAt: now, zone: zone, words: language.write),
                 ]
                 for text in texts where !check(text, instant, now: now, zone, language) { return }
             }
@@ -108,7 +108,8 @@ struct ReadBackTests {
         for start in test.instants(step: 4001) {
             for length: Int64 in [60, 3600, 16 * 3600, 86_340, 86_400, 90_000] {
                 let end = start + length
-                let text = TimeText.recorded(end, after: start, recordedAt: end, zone: zone)
+                let text = TimeText.recorded(
+                    end, after: start, recordedAt: end, zone: zone, words: .english)
                 let reading = TimeReading(
                     now: start + 400 * 86_400, notAfter: start + 86_399, zone: zone, words: .english
                 )
@@ -129,7 +130,7 @@ struct ReadBackTests {
             let texts = [
                 TimeText.short(instant, now: now, zone: zone, words: language.write),
                 TimeText.full(instant, zone: zone),
-                TimeText.recorded(instant, recordedAt: now, zone: zone),
+                TimeText.recorded(instant, recordedAt: now, zone: zone, words: language.write),
             ]
             for text in texts where !check(text, instant, now: now, zone, language) { return }
             let reading = TimeReading(now: now, zone: zone, words: language.read)

@@ -29,17 +29,18 @@ struct WritingTests {
     @Test(
         arguments: [
             (utc(2026, 11, 20, 8), nil, "09:00"),
-            (utc(2026, 11, 19, 22, 59), nil, "2026-11-19 23:59"),
+            (utc(2026, 11, 19, 22, 59), nil, "19 Nov 23:59"),
             (utc(2026, 11, 20, 8), utc(2026, 11, 20, 7), "09:00"),
             (utc(2026, 11, 20, 8), utc(2026, 11, 19, 23), "09:00"),
-            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8, 1), "2026-11-20 09:00"),
-            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8), "2026-11-20 09:00"),
-            (utc(2026, 11, 18, 8), utc(2026, 11, 17, 20), "2026-11-18 09:00"),
+            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8, 1), "20 Nov 09:00"),
+            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8), "20 Nov 09:00"),
+            (utc(2026, 11, 18, 8), utc(2026, 11, 17, 20), "18 Nov 09:00"),
         ] as [(Instant, Instant?, String)])
     func recordedNamesTheDayIfTheActWasOnAnother(instant: Instant, start: Instant?, text: String) {
         #expect(
             TimeText.recorded(
-                instant, after: start, recordedAt: Self.now, zone: TestZone.berlin.zone) == text)
+                instant, after: start, recordedAt: Self.now, zone: TestZone.berlin.zone,
+                words: .english) == text)
     }
 
     @Test func fullAlwaysNamesTheDay() {

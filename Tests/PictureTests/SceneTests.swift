@@ -62,7 +62,7 @@ struct SceneTests {
     @Test(arguments: Milestone.allCases) func runningTreeIsComingIntoBeing(_ phase: Milestone) {
         let tree = Tree(of: Samples.id(variant: 0, tone: 0))
         let fast = TreeGrowth(tree: tree, progress: 0.5, phase: phase)
-        let name = "A tree coming into being, \(Words.title(phase))"
+        let name = "A growing tree, \(Words.title(phase))"
         #expect(treeMark(of: Samples.timer(fast))?.name == name)
         #expect(treeMark(of: Samples.icon(fast))?.name == name)
         let completed = TreeGrowth(tree: tree, progress: 1, phase: nil)
@@ -89,7 +89,7 @@ struct SceneTests {
         }
         // Every seventh was ended early.
         #expect(names.count { $0 == "A tree from a completed fast" } == 9)
-        #expect(names.count { $0 == "A tree from an unfinished fast" } == 1)
+        #expect(names.count { $0 == "A tree from a fast that ended early" } == 1)
         #expect(names.count { $0 == "A star in the sky" } == 9)
         #expect(names.count == 19)
         #expect(captions.completedTree == "A tree from a completed fast")

@@ -23,7 +23,8 @@ struct ActReplyTests {
     }
 
     private func undone(left: UInt32 = 0) -> Journal1.UndoResult {
-        Journal1.UndoResult(act: .waterAdd, at: noon, text: "water, 300 ml at 12:00", left: left)
+        Journal1.UndoResult(
+            act: .waterAdd, at: noon, text: "adding 300 ml of water at 12:00", left: left)
     }
 
     /// A running fast with a target.
@@ -200,11 +201,11 @@ struct ActReplyTests {
     @Test func recordsThatWereLeftAreNamed() {
         #expect(
             answer(.undone(undone()))?.sentences
-                == [Words.Journal.undone("water, 300 ml at 12:00")])
+                == [Words.Journal.undone("adding 300 ml of water at 12:00")])
         #expect(
             answer(.redone(undone(left: 3)), in: .toast)?.sentences == [
-                Words.Journal.redone("water, 300 ml at 12:00"),
-                "3 records were left as they are, because they have changed since.",
+                Words.Journal.redone("adding 300 ml of water at 12:00"),
+                "3 entries were not changed back, because they were changed later.",
             ])
     }
 }

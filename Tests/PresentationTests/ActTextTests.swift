@@ -24,20 +24,22 @@ struct ActTextTests {
 
     @Test func eachSubjectHasItsWords() {
         let start = noon.wire
-        #expect(row(.start, startedAt: start, target: 16 * hour) == "start at 12:00, target 16 h")
+        #expect(
+            row(.start, startedAt: start, target: 16 * hour)
+                == "starting a fast at 12:00, target 16h")
         #expect(
             row(.log, startedAt: start - 4 * hour, endedAt: start)
-                == "addition of a fast, 08:00 to 12:00")
+                == "adding a fast, 08:00 to 12:00")
         #expect(
             row(.waterAdd, waterAt: start, milliliters: 300, unit: "ml")
-                == "water, 300 ml at 12:00")
+                == "adding 300 ml of water at 12:00")
         #expect(
             row(.waterRemove, waterAt: start, milliliters: 237, unit: "floz")
-                == "removal of water, 8 fl oz at 12:00")
-        #expect(row(.importing, fasts: 2, water: 0) == "import of 2 fasts")
+                == "deleting 8 fl oz of water at 12:00")
+        #expect(row(.importing, fasts: 2, water: 0) == "importing 2 fasts")
         #expect(
             row(.restore, fasts: 2, water: 0, day: "2026-11-20")
-                == "restore of the backup from 2026-11-20")
+                == "restoring the backup from 2026-11-20")
     }
 
     /// An older agent sends nothing but its text.

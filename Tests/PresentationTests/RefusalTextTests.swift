@@ -18,10 +18,10 @@ struct RefusalTextTests {
     @Test func detailsMakeTheSentence() {
         #expect(
             text(["Reason": .string("not-active")])
-                == "No fast is running. `atrest start` begins one.")
+                == "No fast is running. `atrest start` starts one.")
         #expect(
             text(["Reason": .string("not-active"), "Later": .byte(1)])
-                == "No fast is running. `atrest start` begins one.")
+                == "No fast is running. `atrest start` starts one.")
         let since = UserInput.shown(noon)
         #expect(
             text(["Reason": .string("already-active"), "StartedAt": .uint64(noon.wire)])
@@ -42,6 +42,19 @@ struct RefusalTextTests {
         ] as [[String: Value]])
     func otherwiseTheAgentsOwnSentenceIsShown(_ details: [String: Value]) {
         #expect(text(details) == "Schon da.")
+    }
+
+    /// What opens a folder to the agent's unit helps only then. It must not open the folder that was refused.
+    @Test(arguments: [
+        ("calendar-refused", true), ("calendar-read-only", true), ("calendar-newer", false),
+        ("folder-unwritable", true), ("calendar-own-records", false), ("own-records", false),
+        ("calendar-absent", false), ("calendar-not-ours", false), ("calendar-full", false),
+        ("not-active", false), ("unknown", false),
+    ]) func onlyADeniedWriteIsOne(_ reason: String, _ isDenied: Bool) {
+        let error = BusError(
+            name: ErrorName.overlap.rawValue, message: "",
+            details: ["Reason": .string(reason), "Path": .string("/p")])
+        #expect(error.isDeniedWrite == isDenied)
     }
 
     @Test func everyReasonHasASentence() {

@@ -14,9 +14,11 @@ struct JournalTextTests {
         WaterEntry(id: id, at: start, amount: WaterAmount(milliliters: 300)!))
 
     private static func phrase(
-        _ kind: ActKind, _ subject: ActSubject, in unit: WaterUnit = .milliliters
+        _ kind: ActKind, _ subject: ActSubject, in unit: WaterUnit = .milliliters,
+        isNote: Bool = false
     ) -> String {
-        let act = JournalEntry(number: 1, kind: kind, at: end, subject: subject, isUndone: false)
+        let act = JournalEntry(
+            number: 1, kind: kind, at: end, subject: subject, isUndone: false, isNote: isNote)
         return Words.Journal.phrase(for: act, in: unit) { instant, start in
             "<\(instant.secondsSinceEpoch)\(start.map { " after \($0.secondsSinceEpoch)" } ?? "")>"
         }
@@ -24,26 +26,26 @@ struct JournalTextTests {
 
     @Test(
         arguments: [
-            (.start, running, "start at <10>, target 16 h"),
-            (.end, fast, "end of a fast, <10> to <20 after 10>"),
-            (.end, running, "end of a fast under 4 hours, start at <10>, target 16 h"),
-            (.abandon, running, "stop of a fast without keeping it, start at <10>, target 16 h"),
-            (.adjust, running, "change to the running fast, start at <10>, target 16 h"),
-            (.log, fast, "addition of a fast, <10> to <20 after 10>"),
-            (.edit, fast, "change to a fast, <10> to <20 after 10>"),
-            (.delete, fast, "deletion of a fast, <10> to <20 after 10>"),
-            (.waterAdd, water, "water, 300 ml at <10>"),
-            (.waterRemove, water, "removal of water, 300 ml at <10>"),
+            (.start, running, "starting a fast at <10>, target 16h"),
+            (.end, fast, "ending a fast, <10> to <20 after 10>"),
+            (.end, running, "ending a fast under 4 hours, start at <10>, target 16h"),
+            (.abandon, running, "stopping a fast without keeping it, start at <10>, target 16h"),
+            (.adjust, running, "changing the running fast, start at <10>, target 16h"),
+            (.log, fast, "adding a fast, <10> to <20 after 10>"),
+            (.edit, fast, "changing a fast, <10> to <20 after 10>"),
+            (.delete, fast, "deleting a fast, <10> to <20 after 10>"),
+            (.waterAdd, water, "adding 300 ml of water at <10>"),
+            (.waterRemove, water, "deleting 300 ml of water at <10>"),
             (
                 .importing, .records(fasts: 20, water: 3),
-                "import of 20 fasts and 3 water entries"
+                "importing 20 fasts and 3 water entries"
             ),
-            (.importing, .records(fasts: 1, water: 0), "import of 1 fast"),
-            (.importing, .records(fasts: 0, water: 1), "import of 1 water entry"),
-            (.restore, .records(fasts: 2, water: 1), "restore of 2 fasts and 1 water entry"),
+            (.importing, .records(fasts: 1, water: 0), "importing 1 fast"),
+            (.importing, .records(fasts: 0, water: 1), "importing 1 water entry"),
+            (.restore, .records(fasts: 2, water: 1), "restoring 2 fasts and 1 water entry"),
             (
                 .restore, .backup(day: "2026-11-20", fasts: 1, water: 1),
-                "restore of the backup from 2026-11-20"
+                "restoring the backup from 2026-11-20"
             ),
         ] as [(ActKind, ActSubject, String)])
     func eachActHasAName(_ kind: ActKind, _ subject: ActSubject, _ text: String) {
@@ -51,24 +53,37 @@ struct JournalTextTests {
     }
 
     @Test func waterIsInTheUnitOfTheUser() {
-        #expect(Self.phrase(.waterAdd, Self.water, in: .fluidOunces) == "water, 10.1 fl oz at <10>")
+        #expect(
+            Self.phrase(.waterAdd, Self.water, in: .fluidOunces)
+                == "adding 10.1 fl oz of water at <10>")
     }
 
-    @Test(arguments: [(16.0, "16 h"), (16.5, "16 h 30 min"), (16.333, "16 h 19 min")])
+    @Test(arguments: [(16.0, "16h"), (16.5, "16h 30m"), (16.333, "16h 19m")])
     func targetIsInHoursAndMinutes(_ hours: Double, _ text: String) {
         let subject = ActSubject.running(start: Self.start, target: Target(hours: hours)!)
-        #expect(Self.phrase(.start, subject) == "start at <10>, target \(text)")
+        #expect(Self.phrase(.start, subject) == "starting a fast at <10>, target \(text)")
+    }
+
+    /// An act that changed only a note says so, and not that the fast was changed.
+    @Test(arguments: [
+        (ActKind.adjust, running, "changing the note of the running fast"),
+        (.edit, fast, "changing the note of a fast, <10> to <20 after 10>"),
+    ]) func noteIsNamed(_ kind: ActKind, _ subject: ActSubject, _ text: String) {
+        #expect(Self.phrase(kind, subject, isNote: true) == text)
     }
 
     @Test func sentencesBeginWithACapital() {
-        #expect(Words.Journal.sentence("water, 300 ml at 20:05") == "Water, 300 ml at 20:05.")
+        #expect(
+            Words.Journal.sentence("adding 300 ml of water at 20:05")
+                == "Adding 300 ml of water at 20:05.")
         #expect(Words.Journal.sentence("änderung") == "Änderung.")
         #expect(Words.Journal.undone("water") == "Undid: water.")
         #expect(Words.Journal.redone("water") == "Redid: water.")
         #expect(
-            Words.Journal.left(1) == "1 record was left as it is, because it has changed since.")
+            Words.Journal.left(1)
+                == "1 entry was not changed back, because it was changed later.")
         #expect(
             Words.Journal.left(2)
-                == "2 records were left as they are, because they have changed since.")
+                == "2 entries were not changed back, because they were changed later.")
     }
 }

@@ -44,7 +44,7 @@ struct RefusalTextTests {
         for way in ["`atrest undo`", "`atrest edit \(id)`", "`atrest delete \(id)`", "<20>"] {
             #expect(text(19).contains(way), "\(way)")
         }
-        #expect(!text(19).contains("Give a time outside it"))
-        #expect(text(20).contains("Give a time outside it"))
+        #expect(!text(19).contains("Use a time outside it"))
+        #expect(text(20).contains("Use a time outside it"))
     }
 }

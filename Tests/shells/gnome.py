@@ -219,31 +219,31 @@ def show_agent_that_is_away(shell):
     shell.sees("Not running")
     shell.picture("away")
     shell.press("Start Atrest")
-    shell.sees("Begin")
+    shell.sees("Start")
     shell.picture("idle")
 
 
 def begin_long(shell):
     """The very first start shows the page about safety, and a very long target its sentence."""
     shell.desktop.atrest("settings", "set", "target-hours", "48")
-    shell.press("Begin")
+    shell.press("Start")
     shell.sees("Ask a physician before you fast")
     shell.picture("safety")
     shell.press("Close")
     shell.sees("under the care of physicians")
     shell.picture("long")
     shell.press("Stop without keeping it")
-    shell.sees("Begin")
+    shell.sees("Start")
     # Not again. The sentence is.
-    shell.press("Begin")
+    shell.press("Start")
     shell.sees("under the care of physicians")
     shell.press("Stop without keeping it")
-    shell.sees("Begin")
+    shell.sees("Start")
     shell.desktop.atrest("settings", "set", "target-hours", "16")
 
 
 def fast(shell):
-    shell.press("Begin")
+    shell.press("Start")
     shell.sees("End fast")
     if shell.desktop.status()["status"] != "active":
         raise Failure("the agent knows no fast")
@@ -251,11 +251,11 @@ def fast(shell):
     shell.sees("Today 250 ml")
     remove_water(shell)
     shell.press("End fast")
-    shell.sees("Begin")
+    shell.sees("Start")
     shell.press("Undo")
     shell.sees("End fast")
     shell.press("Stop without keeping it")
-    shell.sees("Begin")
+    shell.sees("Start")
 
 
 def remove_water(shell):
@@ -323,7 +323,7 @@ def read(shell):
 def complete(shell):
     shell.desktop.atrest("edit", "@0", "--start", "17h ago")
     shell.press("End fast")
-    shell.sees("Begin")
+    shell.sees("Start")
     GLib.usleep(3000000)
     shell.picture("completed")
     shell.close()

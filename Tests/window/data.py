@@ -106,7 +106,7 @@ def calendar_folder(scene):
 
 
 def line_of(writer, number, values):
-    """A line of another machine (docs/rules/devices.md)."""
+    """A line of another device (docs/rules/devices.md)."""
     line = f'{{"i":{number},"w":"{writer}",{values}'
     total = hashlib.sha256((line + "}").encode()).hexdigest()[:16]
     return f'{line},"x":"{total}"}}\n'
@@ -117,7 +117,7 @@ def devices(scene):
     """The folder of several machines: a preview, the machines, the name of this one, and leaving."""
     desktop = scene.desktop
     folder = desktop.folder / "home/shared"
-    # What another machine has written, in the form of docs/rules/devices.md.
+    # What another device has written, in the form of docs/rules/devices.md.
     writer = "0123456789abcdef0123456789abcdef-00000001"
     (folder / writer).mkdir(parents=True)
     (folder / writer / "000001.jsonl").write_text(
@@ -136,7 +136,7 @@ def devices(scene):
     # A reader is told that the field has the focus.
     walk_to(scene, window, "list item", "Stop using the folder")
     walk_to(scene, window, ("text", "entry"), "This machine")
-    # The rows keep the focus when another machine is heard of.
+    # The rows keep the focus when another device is heard of.
     walk_to(scene, window, "list item", "laptop")
     with (folder / writer / "000001.jsonl").open("a") as segment:
         segment.write(line_of(writer, 2, '"c":[0,1],"a":0,"k":"device","name":"notebook"'))
@@ -165,11 +165,11 @@ def private_note(scene):
 
     window.wait(BUTTON, "End")
     keeps_it("the timer")
-    choose(window, "Adjust…")
+    choose(window, "Change…")
     note = window.wait(("text", "entry"), containing="Note")
     wait_for(lambda: note.text == secret, "the note in its field")
     scene.reader.keys("Escape")
-    window.wait_gone("frame", "Adjust the fast")
+    window.wait_gone("frame", "Change the running fast")
     window.press(BUTTON, "Forest")
     window.wait(None, containing="A tree from a completed fast")
     keeps_it("the forest")

@@ -60,9 +60,9 @@ def stopped_while_read(scene):
     desktop = scene.desktop
     desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
     window = scene.open()
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     agent = desktop.owner(AGENT)
-    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from an unfinished fast")):
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a fast that ended early")):
         os.kill(agent, signal.SIGSTOP)
         try:
             window.press(BUTTON, name)
@@ -71,7 +71,7 @@ def stopped_while_read(scene):
             os.kill(agent, signal.SIGCONT)
         window.wait(None, part)
         window.press(BUTTON, "Return to timer")
-        window.wait(BUTTON, "Begin")
+        window.wait(BUTTON, "Start")
 
 
 @chapter

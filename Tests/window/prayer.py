@@ -73,13 +73,13 @@ def open_prayer(scene):
     desktop = scene.desktop
     desktop.atrest("compline", "--invite", "21:30")
     window = scene.open()
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     open_from_menu(scene, window)
     return window
 
 
 def open_from_menu(scene, window):
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     deadline = time.monotonic() + SECONDS
     while True:
         # The screen or the menu before may still be on its way out, and take the key.
@@ -100,7 +100,7 @@ def compline(scene):
     desktop = scene.desktop
     saver = Saver(desktop)
     window = scene.open()
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     scene.reader.keys("F10")
     window.wait(CHOICE, "Keyboard shortcuts")
     if window.find(None, "Compline"):
@@ -134,7 +134,7 @@ def compline(scene):
     window.press(BUTTON, "Good Night")
     # The menu that opened the prayer had the focus. Newer versions of GTK give it back to the menu's button.
     # A window whose focus is hidden would get no keys.
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     scene.reader.settle(
         lambda: [node for node in window.shown() if "focused" in node.states], "the focus on the timer")
     wait_for(lambda: not saver.held, "the end of the prayer")
@@ -196,7 +196,7 @@ def reflection(scene):
     if file.stat().st_mode & 0o777 != 0o600:
         raise Failure("others can read the file")
     window.press(BUTTON, "Return to timer")
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     wait_for(lambda: is_held(scene.process.pid, lambda found: not found), "no text in memory", 10)
 
 

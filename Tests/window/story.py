@@ -47,9 +47,9 @@ def started_by_the_bus(scene):
     """A launcher calls the window on the bus, which starts it."""
     window = scene.activate("show-settings")
     window.wait("label", "Settings")
-    window.wait_gone(BUTTON, "Begin")
+    window.wait_gone(BUTTON, "Start")
     scene.activate("show-timer")
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
     window.wait_gone(BUTTON, "Return to timer")
 
 
@@ -60,7 +60,7 @@ def first_fast(scene):
     begin(scene, window)
     window.wait("label", "0h 0m")
     window.wait("status bar", "Digestion completing")
-    window.wait("image", "A tree coming into being, Digestion completing")
+    window.wait("image", "A growing tree, Digestion completing")
     said = " ".join(node.spoken for node in window.shown())
     for hidden in ("16h", "Target", "target", "remaining", "left"):
         if hidden in said:
@@ -87,7 +87,7 @@ def first_fast(scene):
     window.wait(BUTTON, "Done")
     window.wait_gone(BUTTON, "Return to timer")
     window.press(BUTTON, "Done")
-    window.wait(BUTTON, "Begin")
+    window.wait(BUTTON, "Start")
 
 
 @chapter
@@ -96,8 +96,8 @@ def adjusting(scene):
     desktop = scene.desktop
     window = scene.open()
     begin(scene, window)
-    choose(window, "Adjust…")
-    window.wait("frame", "Adjust the fast")
+    choose(window, "Change…")
+    window.wait("frame", "Change the running fast")
     window.wait(containing="This is a reference, not a goal.")
     start = window.wait(("text", "entry"), containing="Start")
     start.write("2h ago")
@@ -109,11 +109,11 @@ def adjusting(scene):
          lambda: scene.desktop.property("Timer1", "StartedAt") > now, "the former start")
     window.wait("label", containing="0h ")
 
-    choose(window, "Adjust…")
+    choose(window, "Change…")
     window.wait(("text", "entry"), containing="Note").write("a calm evening")
     window.press(BUTTON, "Change")
     wait_for(lambda: "a calm evening" in desktop.atrest("note"), "the note")
-    choose(window, "Adjust…")
+    choose(window, "Change…")
     note = window.wait(("text", "entry"), containing="Note")
     wait_for(lambda: note.text == "a calm evening", "the note in its field")
     scene.reader.keys("Escape")

@@ -34,10 +34,12 @@ struct DatabaseCheck {
         return (child.wait(), lines)
     }
 
-    /// The variables with which the agent finds the records and the user's language.
-    private static var environment: [String: String] {
+    /// The variables with which the agent finds the records and the user's language. The last three say where locales
+    /// are: locale(7), and those of Guix and Nix.
+    static var environment: [String: String] {
         let names = [
             "HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",
+            "LOCPATH", "GUIX_LOCPATH", "LOCALE_ARCHIVE",
         ]
         return Dictionary(
             uniqueKeysWithValues: names.compactMap { name in

@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
         }
         progress.clear()
         if file != "-" {
-            try outputOptions.output.line(Words.Interchange.exported(count, to: file))
+            try outputOptions.output.line(format.answer(count, to: file))
         }
     }
 

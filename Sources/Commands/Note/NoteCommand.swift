@@ -25,7 +25,9 @@ struct NoteCommand: ParsableCommand {
         if text.isEmpty {
             let note = try agent.note(of: fast.id).text
             // Without a note there is nothing to delete.
-            if !delete || note.isEmpty { return try show(fast.id, note) }
+            if !delete || note.isEmpty {
+                return try show(fast.id, note, of: isNamed ? words[0] : nil)
+            }
         }
         try save(text, of: fast, with: agent)
     }
@@ -61,8 +63,9 @@ struct NoteCommand: ParsableCommand {
         draft.remove()
     }
 
-    private func show(_ id: RecordID, _ note: String) throws {
-        let lines = note.isEmpty ? [.dim(Words.Note.none)] : NoteText.lines(of: note)
+    /// - Parameter name: how the user named the fast. The hint names the same one.
+    private func show(_ id: RecordID, _ note: String, of name: String? = nil) throws {
+        let lines = note.isEmpty ? [.dim(Words.Note.none(of: name))] : NoteText.lines(of: note)
         try answer.show(.answer(["id": id, "note": note.isEmpty ? nil : note]), lines)
     }
 
@@ -113,7 +116,7 @@ struct NoteCommand: ParsableCommand {
             return (id, start, nil)
         }
         guard let latest = try agent.sessions(limit: 1).first else {
-            throw Problem(.refused, Words.History.none)
+            throw Problem(.refused, Words.Note.noFast)
         }
         return (latest.id, latest.start, latest.end)
     }

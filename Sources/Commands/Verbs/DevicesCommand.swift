@@ -55,7 +55,7 @@ struct DevicesCommand: CommandGroup {
             if let danger = FolderDanger.sentence(aboutChosen: path) { lines.append(danger) }
             lines.append(
                 Say.found(
-                    machines: Int(found.devices), fasts: Int(found.fasts),
+                    devices: Int(found.devices), fasts: Int(found.fasts),
                     water: Int(found.water), isDryRun: dryRun))
             if !dryRun {
                 let state = try agent.devices1.state()
@@ -114,6 +114,8 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
+            // What was typed is read before the agent is asked for anything.
+            let wanted = try wantedState(act)
             let folder = try sharedFolder(AgentProxy(activates: true))
             let inbox = "\(folder)/\(Inbox.name)"
             // The agent refuses a link too: it may lead to any folder of the user.
@@ -121,7 +123,7 @@ struct DevicesCommand: CommandGroup {
                 throw Problem(.refused, Words.Devices.notOurs(path))
             }
             var isOn = access(inbox, F_OK) == 0
-            switch try wantedState(act) {
+            switch wanted {
             case nil: break
             case true?:
                 if !isOn, rename(inbox + ".off", inbox) < 0, mkdir(inbox, 0o700) < 0 {
@@ -151,9 +153,10 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
+            let wanted = try wantedState(act)
             let agent = try AgentProxy(activates: true)
             let folder = try sharedFolder(agent)
-            if let isWanted = try wantedState(act) {
+            if let isWanted = wanted {
                 try agent.set(.todayPage, to: .flag(isWanted))
             }
             let isOn = try agent.settings1.state().todayPage

@@ -171,6 +171,7 @@ struct LogCommand: ParsableCommand {
             if start != nil || end != nil { throw Problem(.usage, Words.History.spanOrStart) }
             return try UserInput.span(span)
         }
+        if start == nil, end == nil { throw Problem(.usage, Words.History.logWhat) }
         guard let start, let end else {
             let model = CommandModel(Self.self)
             let missing = [start == nil ? "--start" : nil, end == nil ? "--end" : nil]

@@ -67,7 +67,7 @@ struct SettingsCommand: CommandGroup {
             try answer.output.say(
                 ActAnswer(
                     Words.Settings.changed(
-                        key.rawValue, to: SettingsView(settings: settings).text(key)),
+                        key.rawValue, to: SettingsView(settings: settings).spoken(key)),
                     cautions: target.map(Caution.all(for:)) ?? []))
             if key == .calendarFolder,
                 let danger = FolderDanger.sentence(aboutChosen: settings.calendarFolder)
@@ -83,7 +83,7 @@ struct SettingsCommand: CommandGroup {
                 try agent.set(key, to: value)
             } catch {
                 let problem = Problem(of: error)
-                guard key == .calendarFolder, problem.exitStatus == .refused,
+                guard case .refused(let refusal) = error, refusal.isDeniedWrite,
                     let hint = CalendarFolderHint.opening(
                         value.text, to: AgentProcess(on: agent.bus))
                 else { throw problem }

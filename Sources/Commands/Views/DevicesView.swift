@@ -51,7 +51,7 @@ struct DevicesView {
     }
 
     private func time(_ instant: Instant) -> String {
-        TimeText.recorded(instant, recordedAt: now, zone: zone)
+        TimeText.recorded(instant, recordedAt: now, zone: zone, words: .ofUser)
     }
 
     var json: JSON {

@@ -17,7 +17,7 @@ struct RestoreView {
         if backups.isEmpty { return [StyledText(Say.none)] }
         let rows = backups.map {
             [
-                $0.day, TimeText.date($0.day)?.localDate ?? "",
+                $0.day, TimeText.date($0.day).map { CalendarNames.system.days[$0.weekday] } ?? "",
                 Say.content(fasts: Int($0.fasts), water: Int($0.water)),
             ]
         }

@@ -86,6 +86,12 @@ struct SettingsView {
         return text.isEmpty ? "off" : text
     }
 
+    /// A value in a sentence: a number is written as the language does. It can be typed like that too.
+    func spoken(_ key: Settings.Key) -> String {
+        key.kind == .number
+            ? text(key).split(separator: ".").joined(separator: Words.decimalPoint) : text(key)
+    }
+
     /// One object with keys in camelCase.
     ///
     /// - Parameter keys: the settings in it.

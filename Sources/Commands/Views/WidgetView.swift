@@ -94,7 +94,7 @@ struct WidgetView {
         guard let start = timer?.startedAt else {
             return ""
         }
-        return Words.since(TimeText.lasting(start, now: now, zone: zone))
+        return Words.since(TimeText.lasting(start, now: now, zone: zone, words: .ofUser))
     }
 
     /// Today's water; nil if there is none.

@@ -26,7 +26,7 @@ public enum Journal1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
+        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
@@ -51,9 +51,10 @@ public enum Journal1 {
         public var water: UInt32?
         public var day: String?
         public var machine: String?
+        public var isNote: Bool?
 
-        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
-            (self.at, self.act, self.text, self.isUndone, self.number, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isUndone, number, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
+        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
+            (self.at, self.act, self.text, self.isUndone, self.number, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.isNote) = (at, act, text, isUndone, number, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, isNote)
         }
     }
 
@@ -112,7 +113,7 @@ public enum Journal1 {
     /// one that ended, WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the
     /// numbers of records, and Day (s) of a backup. Machine (s): the name of the machine on which
     /// it was made, if it was another one; "" if its name is not known. Number (t): the number of
-    /// the act.
+    /// the act. IsNote (b): true if it changed only the note of a fast.
     public struct UndoResult: Equatable, Sendable {
         public var act: ActKind
         public var at: Instant
@@ -130,9 +131,10 @@ public enum Journal1 {
         public var day: String?
         public var machine: String?
         public var number: UInt64?
+        public var isNote: Bool?
 
-        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil) {
-            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number)
+        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
+            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
         }
     }
 

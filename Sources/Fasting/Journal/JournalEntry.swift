@@ -39,6 +39,8 @@ public struct JournalEntry: Equatable, Sendable {
     public let at: Instant
     public let subject: ActSubject
     public let isUndone: Bool
+    /// Whether it changed only the note of a fast, which is private: what the note says is not part of an act.
+    public let isNote: Bool
     /// The record that it wrote; nil if it wrote several.
     public let record: RecordID?
     /// The name of the machine on which it was made, "" if that is not known; nil if it was made here.
@@ -46,13 +48,14 @@ public struct JournalEntry: Equatable, Sendable {
 
     public init(
         number: Int64, kind: ActKind, at: Instant, subject: ActSubject, isUndone: Bool,
-        record: RecordID? = nil, machine: String? = nil
+        isNote: Bool = false, record: RecordID? = nil, machine: String? = nil
     ) {
         self.number = number
         self.kind = kind
         self.at = at
         self.subject = subject
         self.isUndone = isUndone
+        self.isNote = isNote
         self.record = record
         self.machine = machine
     }

@@ -55,6 +55,7 @@ package enum InputFile {
     }
 
     private static func failure(_ path: String) -> Problem {
-        Problem(.badInput, Words.Interchange.notRead(path, String(cString: strerror(errno))))
+        if errno == EISDIR { return Problem(.badInput, Words.Interchange.isFolder(path)) }
+        return Problem(.badInput, Words.Interchange.notRead(path, String(cString: strerror(errno))))
     }
 }

@@ -180,6 +180,11 @@ struct OutputPlace {
     }
 
     static func failure(_ path: String, _ code: Int32) -> Problem {
-        Problem(.storage, Words.Interchange.notWritten(path, String(cString: strerror(code))))
+        if code == EISDIR { return Problem(.storage, Words.Interchange.isFolder(path)) }
+        if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+            return Problem(.storage, Words.folderMissing(String(path[..<slash])))
+        }
+        return Problem(
+            .storage, Words.Interchange.notWritten(path, String(cString: strerror(code))))
     }
 }

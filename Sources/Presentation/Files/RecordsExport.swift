@@ -14,9 +14,18 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case ics
 
     /// The format that the ending of a file's name says; JSON if it says none.
-    package init(fileName: String) {
+    package init(fileName: String) { self = Self.said(by: fileName) ?? .json }
+
+    /// nil if the ending of a file's name says no format.
+    private static func said(by fileName: String) -> ExportFormat? {
         let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        self = fileName.contains(".") ? Self(rawValue: ending) ?? .json : .json
+        return fileName.contains(".") ? Self(rawValue: ending) : nil
+    }
+
+    /// What was written, and as what if the name of the file does not say it.
+    package func answer(_ count: Int, to path: String) -> String {
+        Words.Interchange.exported(
+            count, to: path, as: Self.said(by: path) == self ? nil : rawValue.uppercased())
     }
 }
 

@@ -69,7 +69,12 @@ struct ActRow {
         """
         number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day,
         CASE WHEN remote IS NULL THEN NULL ELSE (SELECT coalesce(label, '') FROM device_writer
-        WHERE device_writer.number = act.writer) END, remote
+        WHERE device_writer.number = act.writer) END, remote,
+        kind IN ('adjust', 'edit') AND coalesce((SELECT version.start IS act.start
+        AND version.end IS act.end AND version.end_offset IS act.end_offset
+        AND version.target IS act.target FROM fast_version AS version
+        WHERE version.id = act.record AND version.act < act.number
+        ORDER BY version.act DESC LIMIT 1), 0)
         """
 
     /// - Returns: nil if the row makes no sense.
@@ -79,7 +84,9 @@ struct ActRow {
         else { return nil }
         return JournalEntry(
             number: row.integer(0), kind: kind, at: at, subject: subject,
-            isUndone: row.text(3) != "done", record: RecordID(row.text(4)),
+            isUndone: row.text(3) != "done",
+            // All but the note is as in the version before.
+            isNote: row.integer(15) != 0, record: RecordID(row.text(4)),
             machine: row.optionalInteger(14) == nil ? nil : row.text(13))
     }
 

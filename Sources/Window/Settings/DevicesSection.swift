@@ -100,7 +100,7 @@ final class DevicesSection: SettingsSection {
     }
 
     private func time(_ instant: Instant) -> String {
-        TimeText.recorded(instant, recordedAt: Clock.now, zone: context.zone)
+        TimeText.recorded(instant, recordedAt: Clock.now, zone: context.zone, words: .ofUser)
     }
 
     // MARK: Acts
@@ -115,7 +115,7 @@ final class DevicesSection: SettingsSection {
     private func preview(_ path: String) {
         join(path, isTrial: true) { [unowned self] found in
             let counts = Say.found(
-                machines: Int(found.devices), fasts: Int(found.fasts), water: Int(found.water),
+                devices: Int(found.devices), fasts: Int(found.fasts), water: Int(found.water),
                 isDryRun: true)
             let danger = FolderDanger.sentence(aboutChosen: path)?.printable
             let body = [counts, danger].compactMap(\.self).joined(separator: "\n\n")

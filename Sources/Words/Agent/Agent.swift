@@ -32,9 +32,9 @@ extension Words {
         usage("atrestd [--check]") + "\n\n"
         + WrappedText.lines(
             translated(
-                "Keeps the running fast and provides {name} on the session bus. The bus or "
+                "Tracks the running fast and provides {name} on the session bus. The bus or "
                     + "systemd starts it when it is needed. It exits on SIGTERM. With --check it "
-                    + "only checks the records. --help and --version are the other options. Use it "
+                    + "only checks the data. --help and --version are the other options. Use it "
                     + "through `atrest`. See atrestd(1) for details.",
                 ["name": "app.atrest.Atrest"]),
             width: 78

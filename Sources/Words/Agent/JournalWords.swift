@@ -1,9 +1,10 @@
 import Fasting
+import LocalTime
 
 extension Words {
     /// The names of acts, and the answers of undo and redo.
     public enum Journal {
-        /// What an act was, as part of a sentence: "water, 300 ml at 20:05".
+        /// What an act was, as part of a sentence: "adding 300 ml of water at 20:05".
         ///
         /// - Parameters:
         ///   - unit: for water.
@@ -17,7 +18,7 @@ extension Words {
             let phrase = phraseAlone(for: act, in: unit, showsTarget, time: time)
             guard let machine = act.machine else { return phrase }
             return machine.isEmpty
-                ? translated("{act}, made on another machine", ["act": phrase])
+                ? translated("{act}, made on another device", ["act": phrase])
                 : translated(
                     "{act}, made on {machine}", ["act": phrase, "machine": machine])
         }
@@ -29,27 +30,58 @@ extension Words {
             let details = details(of: act.subject, in: unit, showsTarget, time: time)
             let values: KeyValuePairs = ["details": details]
             switch act.kind {
-            // The details say it: "start at 20:00, target 16 h".
-            case .start: return details
+            case .start: return start(act.subject, details, showsTarget, time: time)
             case .end:
                 if case .running = act.subject {
-                    return translated("end of a fast under 4 hours, {details}", values)
+                    return translated("ending a fast under 4 hours, {details}", values)
                 }
-                return translated("end of a fast, {details}", values)
-            case .abandon: return translated("stop of a fast without keeping it, {details}", values)
-            case .adjust: return translated("change to the running fast, {details}", values)
-            case .log: return translated("addition of a fast, {details}", values)
-            case .edit: return translated("change to a fast, {details}", values)
-            case .delete: return translated("deletion of a fast, {details}", values)
-            case .waterAdd: return translated("water, {details}", values)
-            case .waterRemove: return translated("removal of water, {details}", values)
-            case .importing: return translated("import of {details}", values)
+                return translated("ending a fast, {details}", values)
+            case .abandon:
+                return translated("stopping a fast without keeping it, {details}", values)
+            case .adjust where act.isNote:
+                return translated("changing the note of the running fast")
+            case .adjust: return translated("changing the running fast, {details}", values)
+            case .log: return translated("adding a fast, {details}", values)
+            case .edit where act.isNote:
+                return translated("changing the note of a fast, {details}", values)
+            case .edit: return translated("changing a fast, {details}", values)
+            case .delete: return translated("deleting a fast, {details}", values)
+            case .waterAdd: return water(act.subject, in: unit, isDeleted: false, time)
+            case .waterRemove: return water(act.subject, in: unit, isDeleted: true, time)
+            case .importing: return translated("importing {details}", values)
             case .restore:
                 if case .backup = act.subject {
-                    return translated("restore of the backup from {details}", values)
+                    return translated("restoring the backup from {details}", values)
                 }
-                return translated("restore of {details}", values)
+                return translated("restoring {details}", values)
             }
+        }
+
+        private static func start(
+            _ subject: ActSubject, _ details: String, _ showsTarget: Bool,
+            time: (Instant, Instant?) -> String
+        ) -> String {
+            guard case .running(let start, let target) = subject else { return details }
+            let since = time(start, nil)
+            return showsTarget
+                ? translated(
+                    "starting a fast at {start}, target {target}",
+                    ["start": since, "target": TimeText.hours(target)])
+                : translated("starting a fast at {start}", ["start": since])
+        }
+
+        private static func water(
+            _ subject: ActSubject, in unit: WaterUnit, isDeleted: Bool,
+            _ time: (Instant, Instant?) -> String
+        ) -> String {
+            guard case .water(let entry) = subject else { return "" }
+            let values: KeyValuePairs = [
+                "amount": amount(milliliters: entry.amount.milliliters, in: unit),
+                "time": time(entry.at, nil),
+            ]
+            return isDeleted
+                ? translated("deleting {amount} of water at {time}", values)
+                : translated("adding {amount} of water at {time}", values)
         }
 
         private static func details(
@@ -62,7 +94,7 @@ extension Words {
             case .running(let start, let target):
                 translated(
                     "start at {start}, target {target}",
-                    ["start": time(start, nil), "target": hours(target)])
+                    ["start": time(start, nil), "target": TimeText.hours(target)])
             case .fast(let fast):
                 interval(from: time(fast.start, nil), to: time(fast.end, fast.start))
             case .water(let entry):
@@ -78,31 +110,15 @@ extension Words {
             translated("{amount} at {time}", ["amount": amount, "time": time])
         }
 
-        /// `16 h`, `16 h 30 min`.
-        private static func hours(_ target: Target) -> String {
-            let minutes = target.wholeSeconds / 60
-            let hours = String(minutes / 60)
-            return minutes % 60 == 0
-                ? translated("{hours} h", ["hours": hours])
-                : translated(
-                    "{hours} h {minutes} min",
-                    ["hours": hours, "minutes": String(minutes % 60)])
-        }
-
         private static func records(fasts: Int, water: Int) -> String {
-            let fastsText =
-                fasts == 1
-                ? translated("1 fast") : translated("{count} fasts", ["count": String(fasts)])
-            if water == 0 { return fastsText }
-            let waterText =
-                water == 1
-                ? translated("1 water entry")
-                : translated("{count} water entries", ["count": String(water)])
-            if fasts == 0 { return waterText }
-            return translated("{fasts} and {water}", ["fasts": fastsText, "water": waterText])
+            if water == 0 { return Words.fasts(fasts) }
+            if fasts == 0 { return Words.waterEntries(water) }
+            return translated(
+                "{fasts} and {water}",
+                ["fasts": Words.fasts(fasts), "water": Words.waterEntries(water)])
         }
 
-        /// An act as a separate sentence: "Water, 300 ml at 20:05."
+        /// An act as a separate sentence: "Adding 300 ml of water at 20:05."
         public static func sentence(_ phrase: String) -> String {
             phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
         }

@@ -7,7 +7,7 @@ extension Words {
             "The connection to the session bus was closed. The agent exits.")
         public static let began = translated("A fast has started.")
         public static let resumed = translated("The last ending was undone. The fast continues.")
-        public static let adjusted = translated("The fast was adjusted.")
+        public static let adjusted = translated("The running fast was changed.")
         public static let added = translated("A past fast was added.")
         public static let edited = translated("A past fast was changed.")
         public static let deleted = translated("A past fast was deleted.")
@@ -20,7 +20,7 @@ extension Words {
             translated("An action on the desktop was refused: {name}.", ["name": name])
         }
         public static let waterAdded = translated("Water was added.")
-        public static let waterRemoved = translated("Water was removed.")
+        public static let waterRemoved = translated("Water was deleted.")
         public static func settingChanged(_ key: String) -> String {
             translated("The setting {key} was changed.", ["key": key])
         }

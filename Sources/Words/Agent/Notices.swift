@@ -10,7 +10,7 @@ extension Words {
         public static let discreet = translated("There is something to read, whenever you like.")
 
         /// The title above ``Words/recordsSetAside(as:restoring:)``.
-        public static let setAside = translated("About your records")
+        public static let setAside = translated("About your data")
 
         // MARK: Actions
 

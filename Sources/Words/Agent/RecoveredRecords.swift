@@ -4,27 +4,26 @@ extension Words {
         /// - Parameter day: the day of the backup, as in `2026-11-21`.
         public static func restored(day: String) -> String {
             translated(
-                "The records were missing. The backup from {day} was restored.",
+                "The data was missing. The backup from {day} was restored.",
                 ["day": day])
         }
 
         public static let lost = translated(
-            "The records were missing, and no backup could be read. Atrest started with empty "
-                + "records.")
+            "The data was missing, and no backup could be read. Atrest started without data.")
 
         public static let writtenAgain = translated(
-            "The records were removed while they were in use. Atrest still had them open and "
-                + "has saved them again.")
+            "The data was deleted while it was in use. Atrest still had it open and has saved it "
+                + "again.")
 
         /// - Parameter name: the name of the copy in the data folder.
         public static func replaced(savedAs name: String) -> String {
             translated(
-                "The records were removed or replaced while they were in use. Atrest still had "
-                    + "the earlier ones open and has saved them as {name}.", ["name": name])
+                "The data was deleted or replaced while it was in use. Atrest still had the "
+                    + "earlier data open and has saved it as {name}.", ["name": name])
         }
 
         public static let replaced = translated(
-            "The records were removed or replaced while they were in use. The running fast and "
-                + "the settings were kept. The history could not be saved.")
+            "The data was deleted or replaced while it was in use. The running fast and the "
+                + "settings were saved. The history could not be saved.")
     }
 }

@@ -24,35 +24,36 @@ extension Words {
                         + "TIME` if it ended earlier. `atrest adjust` changes its start.")
             }
         case .notActive:
-            translated("No fast is running. `atrest start` begins one.")
+            translated("No fast is running. `atrest start` starts one.")
         case .nothingToUndo:
-            translated("There is nothing to undo.")
+            translated("There is nothing to undo. `atrest undo --list` shows the latest changes.")
         case .invalidTime(.inTheFuture):
-            translated("That time is in the future. Give an earlier one.")
+            translated("That time is in the future. Use an earlier one.")
         case .invalidTime(.tooLongAgo):
-            translated("That start is more than 168 hours ago. Give a later one.")
+            translated("That start is more than 168 hours ago. Use a later one.")
         case .invalidTime(.beforeTheStart):
             translated(
-                "That time is before the fast started. Give a later one, or adjust the start.")
+                "That time is before the fast started. Use a later one, or change the start.")
         case .invalidTime(.endsBeforeTheStart):
-            translated("That fast would end before it starts. Give a later end.")
+            translated("That fast would end before it starts. Use an earlier start or a later end.")
         case .invalidTime(.tooShort):
-            translated("That fast would last under 4 hours. Such fasts are not kept.")
+            translated(
+                "That fast would last under 4 hours. Such fasts are not kept. Use an earlier "
+                    + "start or a later end.")
         case .invalidTime(.tooLong):
             translated(
-                "That fast would last more than 168 hours. Give a later start or an earlier end.")
+                "That fast would last more than 168 hours. Use a later start or an earlier end.")
         case .notFound:
             noFast
         case .overlapsActive(let start):
             translated(
-                "That would overlap the fast that has been running since {start}. Give an "
-                    + "earlier end.",
+                "That would overlap the fast running since {start}. Use an earlier end.",
                 ["start": time(start)])
         case .overlap(let other) where now.map { other.end > $0 } ?? false:
             translated(
                 "That would overlap the fast from {start} to {end}, which ends in the future. If "
-                    + "the date of this computer is wrong, set it. Otherwise undo that fast with "
-                    + "`atrest undo`, correct it with `atrest edit {id}`, or delete it with "
+                    + "the date of this device is wrong, correct it. Otherwise undo that fast "
+                    + "with `atrest undo`, change it with `atrest edit {id}`, or delete it with "
                     + "`atrest delete {id}`.",
                 [
                     "start": time(other.start), "end": time(other.end),
@@ -60,7 +61,7 @@ extension Words {
                 ])
         case .overlap(let other):
             translated(
-                "That would overlap the fast from {start} to {end}. Give a time outside it.",
+                "That would overlap the fast from {start} to {end}. Use a time outside it.",
                 ["start": time(other.start), "end": time(other.end)])
         }
     }
@@ -76,8 +77,8 @@ extension Words {
                     + "`atrest redo`.")
         case .overlapsActive(let start):
             translated(
-                "Undoing that would overlap the fast that has been running since {start}. End "
-                    + "that one first, or use `atrest redo`.",
+                "Undoing that would overlap the fast running since {start}. End that one first, "
+                    + "or use `atrest redo`.",
                 ["start": time(start)])
         case .overlap(let other):
             translated(
@@ -91,7 +92,8 @@ extension Words {
         }
     }
 
-    public static let nothingToRedo = translated("There is nothing to redo.")
+    public static let nothingToRedo = translated(
+        "There is nothing to redo. `atrest undo --list` shows the latest changes.")
 
     public static func damagedBackup(of day: String) -> String {
         translated(
@@ -102,7 +104,8 @@ extension Words {
     /// - Parameter reason: part of a sentence.
     public static func unreadableBackup(of day: String, _ reason: String) -> String {
         translated(
-            "The backup from {day} cannot be read: {reason}.", ["day": day, "reason": reason])
+            "The backup from {day} cannot be read: {reason}. `atrest restore` lists the others.",
+            ["day": day, "reason": reason])
     }
 
     /// How many characters of an id are shown. They tell a few thousand records apart.
@@ -110,9 +113,9 @@ extension Words {
 
     public static let noFast = translated(
         "There is no fast with that id. `atrest history` shows the ids.")
-    public static let noSpan = translated("Give the start and the end of the fast.")
+    public static let noSpan = translated("Write the start and the end of the fast.")
     public static let tooMany = translated(
-        "More than 2000 entries end in the same second, so they cannot all be listed. Delete "
+        "More than 2,000 entries end in the same second, so they cannot all be listed. Delete "
             + "some of them.")
     public static func tooManyAtOnce(_ most: Int) -> String {
         translated(
@@ -124,16 +127,18 @@ extension Words {
             + "9999.")
     public static func unknownSpan(_ text: String) -> String {
         translated(
-            "`{text}` is not a span of time. Use day, week, month or an empty text.",
+            "`{text}` cannot be used here. Use day, week, month or an empty text.",
             ["text": Words.quoted(text)])
     }
     public static func noBackup(of day: String) -> String {
         translated(
-            "There is no readable backup from {day}. `atrest restore` lists the backups.",
+            "There is no backup from {day}. `atrest restore` lists the backups.",
             ["day": Words.quoted(day)])
     }
     public static func noID(_ text: String) -> String {
-        translated("`{id}` is not an id. An id is a UUID.", ["id": Words.quoted(text)])
+        translated(
+            "`{id}` is not an id. `atrest history` shows the ids, which are UUIDs.",
+            ["id": Words.quoted(text)])
     }
     public static let noOffset = translated(
         "An offset must be from -{limit} to {limit} minutes and of type i.",
@@ -153,12 +158,13 @@ extension Words {
     public static let invalidTarget = translated("A target must be from 4 to 168 hours.")
 
     public static let noteTooLong = translated(
-        "A note can have up to 1,000 characters.")
+        "A note can have up to 1,000 characters. Shorten it.")
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
         let key = Words.quoted(key)
         return known.isEmpty
-            ? translated("There is no option `{key}`. This call takes no options.", ["key": key])
+            ? translated(
+                "There is no option `{key}`. Leave it out: this call has no options.", ["key": key])
             : translated(
                 "There is no option `{key}`. The options are {known}.",
                 ["key": key, "known": known.joined(separator: ", ")])
@@ -181,7 +187,8 @@ extension Words {
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {
-        translated("Give the option {key} as a whole number of microseconds.", ["key": quoted(key)])
+        translated(
+            "Write the option {key} as a whole number of microseconds.", ["key": quoted(key)])
     }
 
     public static func folderMissing(_ path: String) -> String {
@@ -199,41 +206,42 @@ extension Words {
         switch act {
         case .reading:
             translated(
-                "The records in {path} could not be read: {reason}.",
+                "The data in {path} could not be read: {reason}.",
                 ["path": path, "reason": reason])
         case .writing:
             translated(
-                "The records in {path} could not be written, and nothing was changed: {reason}.",
+                "The data in {path} could not be written, and nothing was changed: {reason}.",
                 ["path": path, "reason": reason])
         }
     }
 
     public static func recordsNewer(path: String) -> String {
         translated(
-            "The records in {path} were written by a newer version of Atrest and are left as "
-                + "they are. Install that version or a later one.", ["path": path])
+            "The data in {path} was written by a newer version of Atrest and is left as it is. "
+                + "Install that version or a later one.", ["path": path])
     }
 
     /// - Parameter day: the date of the backup that was restored; nil if none was.
     public static func recordsSetAside(as name: String, restoring day: String?) -> String {
         guard let day else {
             return translated(
-                "The records could not be read. They were kept as {name}, and Atrest started "
-                    + "with empty records.", ["name": name])
+                "The data could not be read. It was saved as {name}, and Atrest started without "
+                    + "data.", ["name": name])
         }
         return translated(
-            "The records could not be read. They were kept as {name}, and the backup from "
-                + "{day} was restored.", ["name": name, "day": day])
+            "The data could not be read. It was saved as {name}, and the backup from {day} was "
+                + "restored.", ["name": name, "day": day])
     }
 
-    public static let recordsWrittenByNewer = translated("a newer version of Atrest wrote them")
+    public static let recordsWrittenByNewer = translated(
+        "a newer version of Atrest wrote it; install that version or a later one")
     public static let recordsInUse = translated(
-        "another program is using them; try again in a moment")
+        "another program is using it; try again in a moment")
     public static let diskFull = translated("the disk is full; free some space and try again")
     public static let recordsNotOurs = translated(
-        "something that is not a file of yours is in their place; move it elsewhere and try again")
+        "something that is not a file of yours is in its place; move that elsewhere and try again")
     public static let recordsReadOnly = translated(
-        "they are read-only; make them writable and try again")
+        "it is read-only; make it writable and try again")
     public static func unusable(_ reason: String) -> String {
         translated("{reason}; `atrest doctor` checks the folder", ["reason": reason])
     }
@@ -242,7 +250,7 @@ extension Words {
     ///   - reason: in the words of the system.
     public static func backupNeeded(path: String, _ reason: String) -> String {
         translated(
-            "the backup {path} must replace them, but it cannot be read ({reason}); make it "
+            "the backup {path} must replace it, but cannot be read ({reason}); make the backup "
                 + "readable or move it elsewhere, and try again",
             ["path": quoted(path: path), "reason": reason])
     }
@@ -252,5 +260,5 @@ extension Words {
             ["path": quoted(path: path)])
     }
     public static let recordsDamaged = translated(
-        "they are damaged; restart Atrest so that it can recover them")
+        "it is damaged; restart Atrest so that it can recover it")
 }

@@ -80,14 +80,18 @@ extension Words {
                 ])
         }
         public static func tooManyParameters(_ name: String) -> String {
-            translated("The action {name} takes at most one parameter.", ["name": name])
+            translated(
+                "The action {name} takes at most one parameter. Leave out the others.",
+                ["name": name])
         }
         public static func otherParameter(_ name: String) -> String {
-            translated("The parameter of the action {name} has the wrong type.", ["name": name])
+            translated("The parameter of the action {name} must be a text.", ["name": name])
         }
-        public static let opensNoFiles = translated("Atrest does not open files.")
+        public static let opensNoFiles = translated(
+            "Atrest does not open files. `atrest import FILE` imports one.")
         public static func noResult(_ id: String) -> String {
-            translated("`{id}` is not the identifier of a result.", ["id": Words.quoted(id)])
+            translated(
+                "`{id}` is not the identifier of a result. Search again.", ["id": Words.quoted(id)])
         }
         /// If `atrest` is not installed beside the agent, or the desktop has no terminal.
         public static let notOpened = translated(

@@ -5,7 +5,7 @@ extension Words {
     public enum CalendarFolder {
         public static let title = translated("Calendar folder")
         public static let meaning = translated(
-            "A file for each fast, for calendar programs on this computer")
+            "A file for each fast, for calendar programs on this device")
         public static let running = translated("The running fast in the calendar")
         public static let runningMeaning = translated("Up to its target")
         public static let years = translated("Years in the calendar")
@@ -13,17 +13,17 @@ extension Words {
         public static let choose = translated("Choose a folder")
         public static let stop = translated("Use no folder")
         public static let form = translated(
-            "A calendar folder is a full path, such as /home/me/.calendars/atrest, or off.")
+            "Write the calendar folder as a full path, such as /home/me/.calendars/atrest, or off.")
 
         // MARK: Why it cannot be written
 
         public static let ownRecords = translated(
-            "The calendar folder must not contain Atrest's own records, nor be inside their folder. "
+            "The calendar folder must not contain Atrest's own data, nor be inside its folder. "
                 + "Choose another one.")
         public static func absent(_ path: String) -> String {
             translated(
-                "There is no calendar folder {path}. If it is on a disk that is not connected, the "
-                    + "files are written later. Otherwise create the folder and set it again.",
+                "The calendar folder {path} is missing. If its disk is not connected, Atrest "
+                    + "writes the files later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
         public static func notAFolder(_ path: String) -> String {
@@ -38,7 +38,8 @@ extension Words {
         }
         public static func readOnly(_ path: String) -> String {
             translated(
-                "Atrest can read the calendar folder {path} but not write to it.",
+                "Atrest can read the calendar folder {path} but not write to it. Make it "
+                    + "writable, or choose another one.",
                 ["path": Words.quoted(path: path)])
         }
         public static func full(_ path: String) -> String {
@@ -69,7 +70,7 @@ extension Words {
         /// Said before the lines that let the agent write to a folder.
         public static func opening(_ path: String) -> String {
             translated(
-                "The agent's unit does not let it write to {path}. To allow it, type "
+                "The agent's unit does not allow it to write to {path}. To allow it, type "
                     + "`systemctl --user edit {unit}`, add these two lines, and then type "
                     + "`systemctl --user restart {unit}`:",
                 ["path": Words.quoted(path: path), "unit": "atrest.service"])
@@ -91,18 +92,20 @@ extension Words {
         }
         private static func removed(_ name: String, in path: String) -> String {
             translated(
-                "In the calendar folder {path}, another program has removed {name}. Atrest does not write it again.",
+                "In the calendar folder {path}, another program has deleted {name}. Atrest does "
+                    + "not write it again.",
                 ["path": Words.quoted(path: path), "name": name])
         }
         /// - Parameter count: how many are not named.
         public static func more(_ count: Int) -> String {
-            translated(
-                "{count} more files of the calendar folder were changed or removed by other programs.",
-                ["count": String(count)])
+            counted(
+                "Other programs have also changed or deleted {count} more file of the calendar folder.",
+                "Other programs have also changed or deleted {count} more files of the calendar folder.",
+                count)
         }
         public static func ready(_ path: String) -> String {
             translated(
-                "The calendar folder {path} is there.", ["path": Words.quoted(path: path)])
+                "The calendar folder is {path}.", ["path": Words.quoted(path: path)])
         }
     }
 }

@@ -20,6 +20,7 @@ extension Words {
         public static let data = translated("Your data")
         public static let pictures = translated("Pictures and panels")
         public static let setup = translated("Setup")
+        public static let vigil = translated("Vigil and Compline")
 
         /// What stands for a value in help, in capital letters.
         ///

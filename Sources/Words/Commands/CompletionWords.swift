@@ -13,9 +13,9 @@ extension Words {
             switch count {
             case 0: translated("today")
             case 1: translated("yesterday")
-            default: translated("{count} days ago", ["count": String(count)])
+            default: counted("{count} day ago", "{count} days ago", count)
             }
         }
-        public static func fasts(_ count: Int) -> String { Interchange.fasts(count) }
+        public static func fasts(_ count: Int) -> String { Words.fasts(count) }
     }
 }

@@ -3,16 +3,25 @@ import Fasting
 extension Words {
     /// The words of the plan: when the user usually begins.
     public enum DailyPlan {
-        public static let help = translated("Show or set when a notification offers to begin.")
+        public static let help = translated(
+            "Show or set when a notification offers to start a fast.")
         public static let discussion = translated(
-            "At that time one notification offers to begin a fast. It is not shown while a fast "
-                + "runs, and nothing is counted.")
+            "At that time one notification offers to start a fast. It is not shown while a fast "
+                + "runs.")
         public static let wordsHelp = translated(
-            "The days and the time: `weekdays 20:00`, `daily 8pm`, `mon,wed,fri 20:00`. `off` deletes "
+            "The days and the time: weekdays 20:00, daily 8pm, mon,wed,fri 20:00. `off` deletes "
                 + "the plan.")
         public static let form = translated(
-            "A plan has days and a time: `weekdays 20:00`, `daily 20:00 18h`, `mon,wed 19:30`, or `off`."
+            "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, or "
+                + "off."
         )
+
+        /// - Parameter text: what was typed as a plan.
+        public static func unreadable(_ text: String) -> String {
+            translated(
+                "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h "
+                    + "or mon,wed 19:30. `off` deletes the plan.", ["text": Words.quoted(text)])
+        }
 
         // What can be typed for days, in lower case.
         public static let daily = translated("daily")
@@ -20,7 +29,7 @@ extension Words {
         public static let weekends = translated("weekends")
 
         // In the window.
-        public static let title = translated("Offer to begin")
+        public static let title = translated("Offer to start a fast")
         public static let meaning = translated("One notification, at the time that you choose")
         public static let field = translated("Days and time")
         public static let hint = translated("Such as weekdays 20:00, or mon wed 8pm 18h.")

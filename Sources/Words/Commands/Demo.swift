@@ -2,7 +2,7 @@ extension Words {
     /// The text of `make run` around the real commands.
     public enum Demo {
         public static let opening = translated(
-            "This is a fast in a private session. Its bus and its data folder are removed "
+            "This is a fast with a bus and a data folder of its own, which are deleted "
                 + "afterwards. Your own data is not touched.")
         public static let waiting = translated(
             "In a moment the body likely enters another phase.")
@@ -15,7 +15,7 @@ extension Words {
             translated("`atrest {command}` failed.", ["command": command])
         }
         public static let closing = translated(
-            "That is all. Everything has been removed again. To use it yourself:")
+            "That is all. Everything was deleted again. To use it yourself:")
         public static let install = translated("install it for your user, without root")
         public static let start = translated("start a fast; the agent starts on its own")
         public static let manual = translated("everything else")

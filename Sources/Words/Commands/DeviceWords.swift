@@ -5,66 +5,57 @@ extension Words {
     public enum Devices {
         // MARK: In the terminal
 
-        public static let help = translated("Share your fasts with your other machines.")
+        public static let help = translated("Share your fasts with your other devices.")
         public static let discussion = translated(
-            "Give a folder that another program keeps in sync between your machines, such as "
+            "Use a folder that another program keeps in sync between your devices, such as "
                 + "Syncthing or Nextcloud, or a folder on a USB stick. Atrest writes its changes "
-                + "there, reads those of the other machines, and opens no network connection "
-                + "itself. Settings, Vigil and Compline stay on each machine.")
-        public static let showHelp = translated("Show the folder and the other machines.")
+                + "there, reads those of the other devices, and opens no network connection "
+                + "itself. Settings, Vigil and Compline stay on each device.")
+        public static let showHelp = translated("Show the folder and the other devices.")
         public static let joinHelp = translated("Share your fasts through a folder.")
         public static let leaveHelp = translated("Stop sharing. Nothing is deleted.")
         public static let nameHelp = translated(
-            "Set the name that the other machines show for this one.")
-        public static let forgetHelp = translated("Remove a machine that is gone from the list.")
-        public static let folderHelp = translated("The shared folder, as a path on this machine.")
-        public static let dryRunHelp = translated("Only show what would be added.")
-        public static let deviceHelp = translated("The name of the machine, or its id.")
+            "Set the name that the other devices show for this one.")
+        public static let forgetHelp = translated("Stop listing a device that you no longer use.")
+        public static let folderHelp = translated("The shared folder, as a path on this device.")
+        public static let dryRunHelp = translated("Show what would change, and change nothing.")
+        public static let deviceHelp = translated("The name of the device, or its id.")
         public static let ownNameHelp = translated(
-            "The name, or nothing for the name of the computer.")
+            "The name. By default, the host name of this device.")
         public static let form = translated(
             "The folder must be a full path, such as /home/me/Sync/atrest.")
         public static let nameForm = translated(
-            "A name is one line of at most 60 characters, without control characters.")
+            "A name must be one line of up to 60 characters, without control characters.")
 
         public static let noFolder = translated(
-            "This machine does not share its fasts. `atrest devices join FOLDER` starts sharing.")
-        public static let noOthers = translated("No other machine has written to the folder yet.")
+            "This device does not share its fasts. `atrest devices join FOLDER` starts sharing.")
+        public static let noOthers = translated("No other device has written to the folder yet.")
         public static let left = translated(
-            "This machine no longer uses the folder. Your fasts stay here, and the files stay in "
+            "This device no longer uses the folder. Your fasts stay here, and the files stay in "
                 + "the folder.")
         public static let forgotten = translated(
-            "The machine is no longer listed. Its fasts stay, here and on the other machines.")
+            "The device is no longer listed. Its fasts stay, here and on the other devices.")
         public static let ownRecords = translated(
-            "The shared folder must not contain Atrest's own records, nor be inside their folder. "
-                + "Choose another one for your machines.")
+            "The shared folder must not contain Atrest's own data, nor be inside its folder. "
+                + "Choose another one for your devices.")
         public static let busy = translated(
             "Atrest is still reading the folder. Try again in a moment.")
-        public static let thisMachine = translated("This machine")
+        public static let thisMachine = translated("This device")
         public static let folder = translated("Folder")
-        public static let waitingTitle = translated("Waiting")
 
         public static func named(_ name: String) -> String {
-            translated("The others call this machine {name}.", ["name": name])
+            translated("The others call this device {name}.", ["name": name])
         }
         public static func joined(_ path: String) -> String {
             translated("Your fasts are shared through {path}.", ["path": Words.quoted(path: path)])
         }
         /// What came, or would come.
-        public static func found(machines: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
-            if machines == 0 { return noOthers }
-            let others =
-                machines == 1
-                ? translated("1 other machine")
-                : translated("{count} other machines", ["count": "\(machines)"])
-            let records =
-                fasts == 1
-                ? translated("1 fast") : translated("{count} fasts", ["count": "\(fasts)"])
-            let drinks =
-                water == 1
-                ? translated("1 water entry")
-                : translated("{count} water entries", ["count": "\(water)"])
-            let values: KeyValuePairs = ["others": others, "fasts": records, "water": drinks]
+        public static func found(devices: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
+            if devices == 0 { return noOthers }
+            let values: KeyValuePairs = [
+                "others": counted("{count} other device", "{count} other devices", devices),
+                "fasts": Words.fasts(fasts), "water": Words.waterEntries(water),
+            ]
             return isDryRun
                 ? translated("{fasts} and {water} would come from {others}.", values)
                 : translated("{fasts} and {water} came from {others}.", values)
@@ -82,42 +73,42 @@ extension Words {
         }
         public static let neverActed = translated("no change yet")
         public static func waiting(_ count: Int) -> String {
-            count == 1
-                ? translated("1 line is not in the folder yet.")
-                : translated("{count} lines are not in the folder yet.", ["count": "\(count)"])
+            counted(
+                "{count} change is not in the folder yet.",
+                "{count} changes are not in the folder yet.", count)
         }
 
         public static func notFound(_ name: String) -> String {
             translated(
-                "No other machine is called {name}. `atrest devices` lists them.",
+                "No other device is called {name}. `atrest devices` lists them.",
                 ["name": Words.quoted(path: name)])
         }
         /// - Parameter ids: of the machines with this name, by which they can be told apart.
         public static func ambiguous(_ name: String, _ ids: [String]) -> String {
-            translated(
-                "{count} machines are called {name}. Type the id instead: {ids}",
+            counted(
+                "{count} device is called {name}. Type the id instead: {ids}",
+                "{count} devices are called {name}. Type the id instead: {ids}", ids.count,
                 [
-                    "count": "\(ids.count)", "name": Words.quoted(path: name),
+                    "name": Words.quoted(path: name),
                     "ids": ids.joined(separator: ", "),
                 ])
         }
         public static func moreRunning(_ count: Int) -> String {
-            count == 1
-                ? translated("1 more fast is running.")
-                : translated("{count} more fasts are running.", ["count": "\(count)"])
+            counted(
+                "{count} more fast is running.", "{count} more fasts are running.", count)
         }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
-                ? translated("Also running since {time} on another machine.", ["time": time])
+                ? translated("Also running since {time} on another device.", ["time": time])
                 : translated(
                     "Also running since {time} on {machine}.", ["time": time, "machine": machine])
         }
 
         // MARK: In the window
 
-        public static let title = translated("Other machines")
+        public static let title = translated("Other devices")
         public static let meaning = translated(
-            "A folder that another program keeps in sync between your machines, such as Syncthing")
+            "A folder that another program keeps in sync between your devices, such as Syncthing")
         public static let chooser = translated("Choose a shared folder…")
         public static let question = translated("Share your fasts through this folder?")
         public static let share = translated("Share")
@@ -129,7 +120,7 @@ extension Words {
         /// Files on the phone that begin and end fasts.
         public enum Inbox {
             public static let help = translated(
-                "Carry out the lines in text files from a phone, such as fast since 20:00, end "
+                "Run commands from text files that a phone writes, such as fast since 20:00, end "
                     + "fast or water 330.")
             public static let stateHelp = translated("on or off.")
             public static func unknownState(_ text: String) -> String {
@@ -137,12 +128,12 @@ extension Words {
             }
             public static func on(_ path: String) -> String {
                 translated(
-                    "Atrest now carries out the line in a text file in {path}, for example `water "
-                        + "330`. Then the file is moved to done.",
+                    "Atrest now runs the command in each text file in {path}, for example `water "
+                        + "330`, and then moves the file to done.",
                     ["path": Words.quoted(path: path)])
             }
             public static let off = translated(
-                "Files in the inbox are no longer carried out. They are kept in inbox.off.")
+                "The inbox is off. Its files are in inbox.off.")
             public static func unmade(_ path: String) -> String {
                 translated(
                     "{path} cannot be created. Check the permissions of the folder.",
@@ -174,28 +165,28 @@ extension Words {
             public static let meaning = translated(
                 "today.html in the folder shows the running fast, for example on the phone")
             public static let help = translated(
-                "Keep a page in the folder that shows the running fast in any browser.")
+                "Write a page to the folder that shows the running fast in any browser.")
             public static func on(_ path: String) -> String {
                 translated(
                     "{path} shows the running fast. Open it in any browser, for example on the phone.",
                     ["path": Words.quoted(path: path)])
             }
-            public static let off = translated("This machine keeps no page in the folder.")
+            public static let off = translated("This device writes no page to the folder.")
         }
 
         // MARK: Log
 
         public static let newIncarnation = translated(
-            "These records are a copy, or older than what this machine has shared. It now writes "
-                + "with a new id."
+            "This data is a copy, or older than what this device has shared. It now writes with a "
+                + "new id."
         )
 
         // MARK: Problems
 
         public static func absent(_ path: String) -> String {
             translated(
-                "The shared folder {path} is not there. Your changes are written to it when it is "
-                    + "back.",
+                "The shared folder {path} is missing. If it is on a disk, connect the disk. Your "
+                    + "changes are written when it is available again.",
                 ["path": Words.quoted(path: path)])
         }
         /// The folder is there, and has no mark.
@@ -208,28 +199,29 @@ extension Words {
         }
         public static func notAFolder(_ path: String) -> String {
             translated(
-                "{path} is not a folder. Choose a folder that your machines share.",
+                "{path} is not a folder. Choose a folder that your devices share.",
                 ["path": Words.quoted(path: path)])
         }
         public static func notOurs(_ path: String) -> String {
             translated(
-                "{path} belongs to another user, or is not a plain file. Atrest does not read it.",
+                "{path} belongs to another user, or is not a plain file. Atrest does not read it. "
+                    + "Move it elsewhere.",
                 ["path": Words.quoted(path: path)])
         }
         private static func tooLarge(_ path: String) -> String {
             translated(
-                "{path} is larger than any file that Atrest writes. Atrest does not read it.",
+                "{path} is too large to be a file from Atrest. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
         private static func silent(_ path: String) -> String {
             translated(
-                "{path} is on a disk that may not report what other machines change. Atrest looks there "
-                    + "when it starts, after a wake-up, and when you type `atrest devices`.",
+                "The disk of {path} may not report changes by other devices. Atrest looks for "
+                    + "them when it starts, after a wake-up, and when you type `atrest devices`.",
                 ["path": Words.quoted(path: path)])
         }
         public static func newer(_ path: String) -> String {
             translated(
-                "{path} was written by a newer version of Atrest. Update Atrest on this machine "
+                "{path} was written by a newer version of Atrest. Update Atrest on this device "
                     + "too.",
                 ["path": Words.quoted(path: path)])
         }
@@ -241,7 +233,8 @@ extension Words {
         }
         public static func unwritable(_ path: String) -> String {
             translated(
-                "Atrest cannot write to the shared folder {path}. Your changes are written later.",
+                "Atrest cannot write to the shared folder {path}. Check its permissions with `ls "
+                    + "-ld {path}`. Your changes are written later.",
                 ["path": Words.quoted(path: path)])
         }
 
@@ -252,66 +245,52 @@ extension Words {
             case .exchanged(let path): exchanged(path)
             case .tooLarge(let path): tooLarge(path)
             case .more(let count):
-                count == 1
-                    ? translated("1 more file has the same problem.")
-                    : translated("{count} more files have the same problem.", ["count": "\(count)"])
+                counted(
+                    "{count} more file has the same problem.",
+                    "{count} more files have the same problem.", count)
             case .moreOfMachines(let count):
-                count == 1
-                    ? translated("There is 1 more problem with other machines.")
-                    : translated(
-                        "There are {count} more problems with other machines.",
-                        ["count": "\(count)"])
+                counted(
+                    "There is {count} more problem with other devices.",
+                    "There are {count} more problems with other devices.", count)
             case .silent(let path): silent(path)
             case .broken(let lines):
-                lines == 1
-                    ? translated(
-                        "1 line in the shared folder cannot be read. The machine that wrote it "
-                            + "will write it again."
-                    )
-                    : translated(
-                        "{count} lines in the shared folder cannot be read. The machines that wrote them write "
-                            + "them again.", ["count": "\(lines)"])
+                counted(
+                    "{count} change in the shared folder cannot be read. The device that wrote it "
+                        + "writes it again.",
+                    "{count} changes in the shared folder cannot be read. The devices that wrote "
+                        + "them write them again.", lines)
             case .missing(let name, let lines):
-                lines == 1
-                    ? translated(
-                        "1 line of {name} has not arrived yet.",
-                        ["name": name.isEmpty ? unnamed : name])
-                    : translated(
-                        "{count} lines of {name} have not arrived yet.",
-                        ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+                counted(
+                    "{count} change of {name} has not arrived yet.",
+                    "{count} changes of {name} have not arrived yet.", lines,
+                    ["name": name.isEmpty ? unnamed : name])
             case .lost(let name, let lines):
-                lines == 1
-                    ? translated(
-                        "1 line of {name} is no longer in the folder. If that machine is gone, "
-                            + "`atrest devices forget DEVICE` keeps its lines.",
-                        ["name": name.isEmpty ? unnamed : name])
-                    : translated(
-                        "{count} lines of {name} are no longer in the folder. If that machine is "
-                            + "gone, `atrest devices forget DEVICE` keeps its lines.",
-                        ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
+                counted(
+                    "{count} change of {name} is no longer in the folder. If you no longer use that "
+                        + "device, type `atrest devices forget DEVICE`. Its changes are kept.",
+                    "{count} changes of {name} are no longer in the folder. If you no longer use "
+                        + "that device, type `atrest devices forget DEVICE`. Its changes are kept.",
+                    lines, ["name": name.isEmpty ? unnamed : name])
             case .forked(let name):
                 translated(
-                    "The records of {name} are a copy, or were restored: it has two different "
-                        + "lines with one number. This machine keeps both.",
+                    "The data of {name} is a copy, or was restored: two of its changes have the "
+                        + "same number. This device keeps both.",
                     ["name": name.isEmpty ? unnamed : name])
             case .twin:
                 translated(
-                    "Another machine wrote with the id of this one. Each has its own id now.")
+                    "Another device used the same id as this one. Both have their own id now.")
             case .contradicting(let count):
-                count == 1
-                    ? translated(
-                        "1 fast is kept but not shown, because its times contradict each other.")
-                    : translated(
-                        "{count} fasts are kept but not shown, because their times contradict each "
-                            + "other.",
-                        ["count": "\(count)"])
+                counted(
+                    "{count} fast is kept but not shown, because its times contradict each other.",
+                    "{count} fasts are kept but not shown, because their times contradict each "
+                        + "other.", count)
             case .clockAhead(let name):
                 translated(
-                    "The clock of {name} is more than a day ahead. Correct it on that machine.",
+                    "The clock of {name} is more than a day ahead. Correct it on that device.",
                     ["name": name.isEmpty ? unnamed : name])
             }
         }
 
-        public static let unnamed = translated("another machine")
+        public static let unnamed = translated("another device")
     }
 }

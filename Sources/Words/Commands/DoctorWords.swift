@@ -4,7 +4,7 @@ extension Words {
         public static let busFound = translated("The session bus answers.")
         public static func agentRuns(_ process: String) -> String {
             translated(
-                "The agent is running (process {process}) and can read its records.",
+                "The agent is running (process {process}) and can read its data.",
                 ["process": process])
         }
         public static let agentAsleep = translated(
@@ -26,13 +26,13 @@ extension Words {
         }
         public static func programMissing(_ path: String) -> String {
             translated(
-                "The session bus is set up to start {path}, but that is not a program that can "
-                    + "be run. Install Atrest again.", ["path": path])
+                "The session bus is set up to start {path}, but that file cannot be run. Install "
+                    + "Atrest again.", ["path": path])
         }
         public static func authorityMalformed(_ path: String) -> String {
             translated(
-                "{path} is not in a format that Atrest can read, so it has no effect. Reinstall "
-                    + "the package that contains it.", ["path": path])
+                "Atrest cannot read {path}, so it has no effect. Reinstall its package.",
+                ["path": path])
         }
         public static let folderLocked =
             translated(
@@ -111,12 +111,12 @@ extension Words {
         public static func everyoneWrites(_ path: String, isSticky: Bool) -> String {
             if isSticky {
                 return translated(
-                    "All users of this machine can add files to {path}. If you do not want that: "
+                    "All users of this device can add files to {path}. If you do not want that: "
                         + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
             }
             return translated(
-                "All users of this machine can add, change and delete files in {path}. If you do not want that: "
-                    + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
+                "All users of this device can add, change and delete files in {path}. If you do "
+                    + "not want that: `chmod o-w {path}`.", ["path": Words.quoted(path: path)])
         }
         public static func folderUnusable(_ path: String, _ reason: String) -> String {
             translated("{path} cannot be checked: {reason}.", ["path": path, "reason": reason])
@@ -171,16 +171,16 @@ extension Words {
         }
         public static func setAside(_ path: String) -> String {
             translated(
-                "Damaged records were kept as {path}. You can delete that file if you do not "
-                    + "need it.",
+                "Atrest saved damaged data as {path}. You can delete that file if you do not need "
+                    + "it.",
                 [
                     "path": path
                 ])
         }
         public static func replaced(_ path: String) -> String {
             translated(
-                "Records that were replaced while the agent ran were kept as {path}. You can delete "
-                    + "that file if you do not need it.",
+                "Atrest saved the replaced data as {path}. You can delete that file if you do not "
+                    + "need it.",
                 ["path": path])
         }
         public static let restoreHelps = translated(
@@ -190,9 +190,8 @@ extension Words {
         ///   - path: of the data folder.
         public static func network(_ type: String, data path: String) -> String {
             translated(
-                "{path} is on a network file system ({type}), where the records are not safe. "
-                    + "Move it to a local disk, and set XDG_DATA_HOME to the folder that contains "
-                    + "it.",
+                "{path} is on a network file system ({type}), where the data is not safe. Move it "
+                    + "to a local disk, and set XDG_DATA_HOME to the folder that contains it.",
                 ["type": type, "path": path])
         }
         /// - Parameters:
@@ -213,31 +212,31 @@ extension Words {
         public static func agentIsOther(_ version: String, process: String?) -> String {
             guard let process else {
                 return translated(
-                    "The agent that is running has version {version}. Restart it with `systemctl "
-                        + "--user restart atrest.service`.", ["version": version])
+                    "The running agent is version {version}. Restart it with `systemctl --user "
+                        + "restart atrest.service`.", ["version": version])
             }
             return translated(
-                "The agent that is running has version {version}. End it with `kill {process}`, and "
-                    + "start Atrest again.", ["version": version, "process": process])
+                "The running agent is version {version}. End it with `kill {process}`, and start "
+                    + "Atrest again.", ["version": version, "process": process])
         }
 
         // MARK: Records
 
-        public static let noRecords = translated("There are no records yet.")
+        public static let noRecords = translated("There is no data yet.")
         public static func recordsSound(fasts: Int) -> String {
-            translated("The records are intact. Fasts: {count}.", ["count": String(fasts)])
+            translated("The data is intact. Fasts: {count}.", ["count": String(fasts)])
         }
         /// - Parameter names: what other programs have added to the database.
         public static func foreign(_ names: [String]) -> String {
             translated(
-                "Another program has added something to the records: {names}. Atrest leaves it as "
-                    + "it is.",
+                "Another program has added something to the data: {names}. Atrest leaves it as it "
+                    + "is.",
                 ["names": list(names)])
         }
         public static func foreignTriggers(_ names: [String]) -> String {
             translated(
-                "Another program has added code to the records: {names}. Atrest does not run it. "
-                    + "It runs when that program writes to the records, and can then change them.",
+                "Another program has added triggers: {names}. Atrest does not run them. They run "
+                    + "when that program writes, and can change your data.",
                 ["names": list(names)])
         }
         /// The first names, with "…" if there are more.
@@ -260,7 +259,7 @@ extension Words {
             translated("column {name}", ["name": Words.quoted(name)])
         }
         public static let recordsUnchecked = translated(
-            "The records could not be checked: atrestd was not found. Install Atrest again.")
+            "The data could not be checked: atrestd was not found. Install Atrest again.")
         public static func backups(_ count: Int, latest day: String) -> String {
             translated(
                 "Backups: {count}, the latest from {day}.", ["count": String(count), "day": day])

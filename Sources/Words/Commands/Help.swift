@@ -36,10 +36,10 @@ extension Words {
 
     public static let unclosedField = translated("A {{ in the template has no }}. Add it.")
     public static let atOrAgo = translated("Use either --at or --ago, not both.")
-    public static let adjustWhat = translated("Give --start or --target.")
+    public static let adjustWhat = translated("Use --start or --target.")
     public static let oneOutput = translated("Use only one of --json, --format and --quiet.")
     public static let quietFollow = translated(
-        "--quiet prints nothing, so it cannot be used with --follow.")
+        "--quiet prints nothing. Use it without --follow.")
 
     // MARK: No answer
 
@@ -68,8 +68,8 @@ extension Words {
     /// - Parameter part: which part of the answer is wrong.
     public static func unexpectedAnswer(_ part: String) -> String {
         translated(
-            "The agent gave an answer that atrest cannot use: {part}. `atrest doctor` may show "
-                + "the reason.", ["part": part])
+            "Atrest does not understand the agent's answer: {part}. `atrest doctor` may show the "
+                + "reason.", ["part": part])
     }
 
     public static func agentUnreachable(_ reason: String) -> String {
@@ -81,5 +81,6 @@ extension Words {
     public static func answerNotWritten(_ reason: String) -> String {
         translated("The answer could not be written: {reason}.", ["reason": reason])
     }
-    public static let busWentAway = translated("The connection to the session bus was lost.")
+    public static let busWentAway = translated(
+        "The connection to the session bus was lost. `atrest doctor` may show the reason.")
 }

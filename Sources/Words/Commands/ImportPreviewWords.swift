@@ -48,7 +48,7 @@ extension Words.Interchange {
     /// Fasts with the times of others that are here, within a minute.
     public static func twins(_ count: Int) -> String {
         translated(
-            "Here already with the same times to a minute, not added again: {count}.",
+            "Already here with the same times to the minute, not added again: {count}.",
             ["count": String(count)])
     }
     public static func differing(_ count: Int) -> String {
@@ -78,7 +78,8 @@ extension Words.Interchange {
     )
     public static let markup = translated(
         "it is XML or HTML; save its table as CSV, and import that file")
-    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
+    public static let noRecords = translated(
+        "it is JSON without a list of fasts, such as settings; choose another file")
     public static let eatingTimes = translated(
         "it has the times of meals and not of fasts; if a row is a fast, say which columns begin and end it: "
             + "--columns start=2,end=3")
@@ -89,9 +90,13 @@ extension Words.Interchange {
     }
     /// - Parameter column: its name; nil if the table has no names.
     public static func noClock(_ column: String?) -> String {
-        guard let column else { return translated("it has dates without times of day") }
+        guard let column else {
+            return translated(
+                "it has dates without times of day; export it again with the times")
+        }
         return translated(
-            "`{column}` has dates without times of day", ["column": Words.quoted(column)])
+            "`{column}` has dates without times of day; if another column has them, say where: "
+                + "--columns start=2,end=3", ["column": Words.quoted(column)])
     }
     public static func noEnd(_ column: String) -> String {
         translated(

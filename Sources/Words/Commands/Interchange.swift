@@ -10,14 +10,15 @@ extension Words {
         public static let formatHelp = translated(
             "json (a phone can read it too), csv or ics. By default, the file name decides, "
                 + "otherwise json.")
-        public static let dryRunHelp = translated("Show what would happen, and change nothing.")
+        public static let dryRunHelp = translated("Show what would change, and change nothing.")
         public static let yesHelp = translated("Do not ask.")
         public static let settingsHelp = translated("Import the settings in the file too.")
         public static let dateOrderHelp = translated(
             "The order of the dates in a table: dmy, mdy or ymd. By default, it is guessed.")
 
         public static let tagHelp = translated(
-            "The kind or tag of the fasts in a file with records of several kinds. By default, it is recognised."
+            "The kind or tag of the fasts in a file with entries of several kinds. By default, it "
+                + "is recognised."
         )
 
         public static let listHelp = translated(
@@ -25,17 +26,16 @@ extension Words {
         public static let columnsHelp = translated(
             "What the columns of a table are, such as start=2,end=3,length=5:min.")
 
-        static func fasts(_ count: Int) -> String {
-            count == 1
-                ? translated("1 fast") : translated("{count} fasts", ["count": String(count)])
-        }
-
         // MARK: Export
 
-        public static func exported(_ count: Int, to path: String) -> String {
-            translated(
-                "Exported {fasts} to {path}.",
-                ["fasts": fasts(count), "path": Words.quoted(path: path)])
+        /// - Parameter format: such as JSON; nil if the name of the file says it.
+        public static func exported(_ count: Int, to path: String, as format: String?) -> String {
+            let (fasts, path) = (Words.fasts(count), Words.quoted(path: path))
+            return format.map {
+                translated(
+                    "Exported {fasts} to {path} as {format}.",
+                    ["fasts": fasts, "path": path, "format": $0])
+            } ?? translated("Exported {fasts} to {path}.", ["fasts": fasts, "path": path])
         }
         public static func progress(_ done: Int, of all: Int) -> String {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
@@ -55,11 +55,12 @@ extension Words {
                 : translated("Fast, {duration}", ["duration": duration])
         }
         public static let nothingToExport = translated(
-            "There is no fast to export, and a calendar file needs at least one.")
+            "There is no fast to export, and a calendar file needs at least one. `atrest start` "
+                + "starts one.")
         public static let standardOutput = translated("Standard output")
         public static func notWritten(_ path: String, _ reason: String) -> String {
             translated(
-                "{path} could not be written: {reason}.",
+                "{path} could not be written: {reason}. Check it, or choose another place.",
                 ["path": Words.quoted(path: path), "reason": reason])
         }
 
@@ -73,7 +74,7 @@ extension Words {
 
         public static func notRead(_ path: String, _ reason: String) -> String {
             translated(
-                "{path} could not be read: {reason}.",
+                "{path} could not be read: {reason}. Check its name and its permissions.",
                 ["path": Words.quoted(path: path), "reason": reason])
         }
         public static func isFolder(_ path: String) -> String {
@@ -92,34 +93,37 @@ extension Words {
         }
         public static func unsupportedVersion(_ version: String, known: String) -> String {
             translated(
-                "Unsupported version {version} (this program reads {known}). Nothing was changed.",
+                "Unsupported version {version} (this program reads {known}). Update Atrest. "
+                    + "Nothing was changed.",
                 ["version": version, "known": known])
         }
         public static let checksumMismatch = translated(
             "Checksum mismatch: the file was damaged or changed after it was written. Export it "
                 + "again. Nothing was changed.")
 
-        public static let empty = translated("the file is empty")
+        public static let empty = translated("the file is empty; choose another one")
         public static let archive = translated(
             "it is a ZIP archive; unpack it and import the file inside")
         public static let unrecognized = translated(
-            "it is neither an export of a known program nor a table with a start and an end")
+            "it is neither an export of a known program nor a table with a start and an end; `man "
+                + "atrest` lists the programs")
         public static func notJSON(_ byte: String) -> String {
-            translated("it is not valid JSON at byte {byte}", ["byte": byte])
+            translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
         }
         public static func member(_ name: String, _ byte: String) -> String {
             translated(
-                "`{name}` is missing or has the wrong type, at byte {byte}",
+                "`{name}` is missing or has the wrong type, at byte {byte}; export it again",
                 ["name": Words.quoted(name), "byte": byte])
         }
         public static func row(_ line: String) -> String {
-            translated("line {line} cannot be read", ["line": line])
+            translated(
+                "line {line} cannot be read; correct it, or export the file again", ["line": line])
         }
         /// - Parameter tags: those of the file.
         public static func needsTag(_ tags: [String]) -> String {
             if tags.isEmpty {
                 return translated(
-                    "it has no column of kinds, so there is nothing to choose with --tag")
+                    "it has no column of kinds; import it without --tag")
             }
             return translated(
                 "name the tag of your fasts with `atrest import --tag TAG FILE`; the file has {tags}",
@@ -133,7 +137,7 @@ extension Words {
             translated(
                 "{program}: {fasts} from {earliest} to {latest}.",
                 [
-                    "program": program, "fasts": fasts(count), "earliest": earliest,
+                    "program": program, "fasts": Words.fasts(count), "earliest": earliest,
                     "latest": latest,
                 ])
         }
@@ -202,7 +206,7 @@ extension Words {
         }
         /// Part of ``overlap(_:with:)``.
         public static func runningFast(since start: String) -> String {
-            translated("the fast that has been running since {start}", ["start": start])
+            translated("the fast running since {start}", ["start": start])
         }
         public static func runningContinues(since start: String, target: String) -> String {
             translated(
@@ -222,40 +226,42 @@ extension Words {
             return switch reason {
             case .anotherRuns:
                 translated(
-                    "Skipped, a fast that has been running since {start}: another one is running "
-                        + "here.", start)
+                    "Skipped: the fast running since {start}. Another fast is running here.", start)
             case .tooLongAgo:
                 translated(
-                    "Skipped, a fast that has been running since {start}: that is more than 168 "
-                        + "hours ago.", start)
+                    "Skipped: the fast running since {start}. That is more than 168 hours ago.",
+                    start)
             case .overlaps:
                 translated(
-                    "Skipped, a fast that has been running since {start}: it would overlap another "
-                        + "one.", start)
+                    "Skipped: the fast running since {start}. It would overlap another one.", start)
             }
         }
         public static func tooManyFasts(_ count: Int, most: Int) -> String {
-            translated(
+            counted(
+                "The file has {count} fast. One import can have at most {most}. Split the file "
+                    + "and import its parts.",
                 "The file has {count} fasts. One import can have at most {most}. Split the file "
                     + "and import its parts.",
-                ["count": String(count), "most": String(most)])
+                count, ["most": String(most)])
         }
         public static func tooMuchWater(_ count: Int, most: Int) -> String {
-            translated(
+            counted(
+                "The file has {count} water entry. One import can have at most {most}. Split the "
+                    + "file and import its parts.",
                 "The file has {count} water entries. One import can have at most {most}. Split the "
                     + "file and import its parts.",
-                ["count": String(count), "most": String(most)])
+                count, ["most": String(most)])
         }
         public static func notes(_ count: Int) -> String {
             translated("Notes in the file: {count}.", ["count": String(count)])
         }
         public static func targetsMoved(_ count: Int) -> String {
             translated(
-                "Targets outside 4 to 168 hours, moved to the nearest one allowed: {count}.",
+                "Targets outside 4 to 168 hours, changed to the nearest one allowed: {count}.",
                 ["count": String(count)])
         }
         public static func targetsRemoved(_ count: Int) -> String {
-            translated("Targets of 0 hours or less, removed: {count}.", ["count": String(count)])
+            translated("Targets of 0 hours or less, left out: {count}.", ["count": String(count)])
         }
         public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
@@ -265,22 +271,19 @@ extension Words {
             "Without a terminal, Atrest cannot ask. Use --yes to import them, or --dry-run to "
                 + "look first.")
         public static func imported(fasts count: Int) -> String {
-            translated("Imported {fasts}.", ["fasts": fasts(count)])
+            translated("Imported {fasts}.", ["fasts": Words.fasts(count)])
         }
         public static func imported(fasts count: Int, water: Int) -> String {
-            let entries =
-                water == 1
-                ? translated("1 water entry")
-                : translated("{count} water entries", ["count": String(water)])
+            let entries = Words.waterEntries(water)
             if count == 0 { return translated("Imported {entries}.", ["entries": entries]) }
             return translated(
-                "Imported {fasts} and {entries}.", ["fasts": fasts(count), "entries": entries])
+                "Imported {fasts} and {entries}.",
+                ["fasts": Words.fasts(count), "entries": entries])
         }
         /// - Parameter count: of fasts and water together.
         public static func imported(records count: Int) -> String {
-            count == 1
-                ? translated("Imported 1 record.")
-                : translated("Imported {count} fasts and water entries.", ["count": String(count)])
+            counted(
+                "Imported {count} entry.", "Imported {count} fasts and water entries.", count)
         }
         public static let importedSettings = translated("Imported the settings.")
         public static let nothingNew = translated("Nothing new: everything is already here.")

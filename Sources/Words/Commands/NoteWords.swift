@@ -3,10 +3,11 @@ extension Words {
     public enum Note {
         public static let help = translated("Show or write the note of a fast.")
         public static let discussion = translated(
-            "By default the note of the running fast, or of the latest one. A note is private: it is in "
-                + "the export and in the shared folder, and nowhere else unless you ask for it. While a "
-                + "command runs, other users of this machine can read its arguments, and the shell saves "
-                + "them in its history. With `--edit` or `-`, the text is not an argument.")
+            "By default the note of the running fast, or of the latest one. A note is in your "
+                + "data, in exports and in the shared folder. It is shown only when you ask for "
+                + "it. While a command runs, other users of this device can read its arguments, "
+                + "and the shell saves them in its history. With `--edit` or `-`, the text is not "
+                + "an argument.")
         public static let wordsHelp = translated(
             "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
                 + "the note is shown. `-` reads the text from standard input.")
@@ -21,15 +22,27 @@ extension Words {
                 + "`-` reads the text from standard input."
         )
 
-        public static let none = translated("No note yet. `atrest note TEXT` writes one.")
+        /// - Parameter name: how the user named the fast, such as `@1`; nil for the one that is meant without a name.
+        public static func none(of name: String?) -> String {
+            name.map {
+                translated(
+                    "This fast has no note. `atrest note {fast} TEXT` writes one.",
+                    ["fast": Words.quoted($0)])
+            } ?? translated("This fast has no note. `atrest note TEXT` writes one.")
+        }
+        public static let noFast = translated(
+            "There is no fast to write a note for. `atrest start` starts one.")
         public static let textOrDelete = translated("Use a text or --delete, but not both.")
         public static let editAlone = translated("Use --edit without a text or --delete.")
-        public static let notText = translated("The input is not UTF-8 text, so nothing was done.")
+        public static let notText = translated(
+            "The input is not UTF-8 text, so nothing was changed. Write the text in UTF-8.")
         public static let emptyInput = translated(
-            "Standard input was empty, so nothing was done. `atrest note --delete` deletes a note.")
+            "Standard input was empty, so nothing was changed. `atrest note --delete` deletes a "
+                + "note.")
         public static let unchanged = translated("The note was not changed.")
         public static let returnedAtOnce = translated(
-            "If your editor returned at once, it needs an option that waits, such as `code --wait`."
+            "If your editor returned immediately, it needs an option that waits, such as `code "
+                + "--wait`."
         )
         public static func noEditor(_ editor: String) -> String {
             translated(
@@ -39,11 +52,13 @@ extension Words {
         /// - Parameter status: how the editor ended, not 0.
         public static func editorFailed(_ editor: String, status: Int) -> String {
             translated(
-                "`{editor}` ended with status {status}, so the note was not changed.",
+                "`{editor}` ended with status {status}, so the note was not changed. Set `EDITOR` "
+                    + "to another editor, or use `-`.",
                 ["editor": editor, "status": String(status)])
         }
         public static let noPlace = translated(
-            "There is no folder for the text that only you can read.")
+            "There is no folder that only you can read for the text. Set XDG_RUNTIME_DIR to one, "
+                + "or use `-`.")
         public static func kept(in path: String) -> String {
             translated("Your text is in {path}.", ["path": Words.quoted(path: path)])
         }

@@ -6,7 +6,7 @@ extension Words {
     public enum Panel {
         // MARK: Choices
 
-        public static let begin = translated("Begin")
+        public static let begin = translated("Start")
         /// Ends the fast without keeping it.
         public static let abandon = translated("Stop without keeping it")
         public static let undo = translated("Undo")
@@ -30,10 +30,10 @@ extension Words {
         public static let addWater = translated("Add water")
         // Given copy: descriptions of the pictures that Atrest draws.
         public static let completedTree = translated("A tree from a completed fast")
-        public static let unfinishedTree = translated("A tree from an unfinished fast")
+        public static let unfinishedTree = translated("A tree from a fast that ended early")
         /// - Parameter phase: the title of the phase of the running fast.
         public static func growingTree(_ phase: String) -> String {
-            translated("A tree coming into being, {phase}", ["phase": phase])
+            translated("A growing tree, {phase}", ["phase": phase])
         }
         public static let star = translated("A star in the sky")
 

@@ -50,7 +50,7 @@ extension Words {
                 ["path": Words.quoted(path: path)])
         }
         public static func noUser(_ name: String) -> String {
-            translated("There is no user {name}.", ["name": Words.quoted(name)])
+            translated("There is no user {name}. Write another path.", ["name": Words.quoted(name)])
         }
     }
 }

@@ -63,7 +63,8 @@ extension Words {
         public static let running = translated("Running")
 
         public static let none = translated("There are no past fasts yet.")
-        public static let noneThen = translated("No fast ended in that period.")
+        public static let noneThen = translated(
+            "No fast ended in that period. `atrest history` shows the latest ones.")
         public static func more(shown: Int, of all: Int) -> String {
             translated(
                 "Showing {shown} of {all}. `--limit` shows more.",
@@ -78,20 +79,23 @@ extension Words {
                     + "noon, 20:00 12:00 or yesterday 20:00 16h.", ["text": Words.quoted(text)])
         }
         public static let spanOrStart = translated(
-            "Give the times only once: either alone, or with --start and --end.")
-        public static let editWhat = translated("Give --start, --end, --target or --note.")
+            "Write the times only once: either alone, or with --start and --end.")
+        public static let logWhat = translated(
+            "Write when the fast started and ended: `atrest log yesterday 8pm - noon`. See `atrest log "
+                + "--help`.")
+        public static let editWhat = translated("Use --start, --end, --target or --note.")
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(
             "Use --month, or --since and --until, but not both.")
         /// - Parameter text: a period.
         public static func periodOrSince(_ text: String) -> String {
             translated(
-                "Use `{text}`, or --month, --since and --until, but not both.",
+                "Use a period or options, not both.",
                 ["text": Words.quoted(text)])
         }
         public static func unknownSpan(_ text: String) -> String {
             translated(
-                "`{text}` is not a span of time. Use day, week or month.",
+                "`{text}` cannot be used here. Use day, week or month.",
                 ["text": Words.quoted(text)])
         }
         public static let sinceAfterUntil = translated("--since must be before --until.")
@@ -130,9 +134,10 @@ extension Words {
         }
 
         public static func ambiguous(_ id: String, count: Int) -> String {
-            translated(
-                "{count} ids begin with `{id}`. Type more of it.",
-                ["id": Words.quoted(id), "count": String(count)])
+            counted(
+                "{count} id begins with `{id}`. Type more of it.",
+                "{count} ids begin with `{id}`. Type more of it.", count,
+                ["id": Words.quoted(id)])
         }
     }
 
@@ -173,7 +178,7 @@ extension Words {
         /// - Parameter unit: in which the amount was given.
         public static func invalidAmount(in unit: WaterUnit) -> String {
             switch unit {
-            case .milliliters: translated("An amount of water must be from 1 to 5000 ml.")
+            case .milliliters: translated("An amount of water must be from 1 to 5,000 ml.")
             case .fluidOunces: translated("An amount of water must be from 0.1 to 169 fl oz.")
             }
         }
@@ -188,7 +193,7 @@ extension Words {
                 ["text": Words.quoted(text)])
         }
         public static let inTheFuture = translated(
-            "That time is in the future. Give an earlier one.")
+            "That time is in the future. Use an earlier one.")
         public static func notFound(_ id: String) -> String {
             translated(
                 "There is no water entry `{id}`. `atrest water list` shows the ids.",

@@ -74,7 +74,7 @@ extension Words {
         }
         /// - Parameter count: how many records are not shown.
         public static func more(_ count: Int) -> String {
-            translated("{count} more", ["count": String(count)])
+            counted("{count} more", "{count} more", count)
         }
 
         public static func equal(_ count: Int) -> String {
@@ -103,6 +103,6 @@ extension Words {
                     + "lists the backups.", ["text": Words.quoted(text)])
         }
         public static let whichDay = translated(
-            "Which backup? Give its day. `atrest restore` lists the backups.")
+            "Which backup? Write its day. `atrest restore` lists the backups.")
     }
 }

@@ -31,8 +31,8 @@ extension Words {
         public struct Texts: Sendable {
             /// What it does, in a few words, for a list.
             public let meaning: String
-            /// Why a value is refused.
-            public var refusal = translated("This setting must be true or false.")
+            /// Why a value is refused; "" for those that are true or false.
+            public var refusal = ""
             /// Its name in the window, and the line below it.
             public let title: String
             public var explanation = ""
@@ -57,8 +57,8 @@ extension Words {
                     words: ["ml": Page.milliliters, "floz": Page.fluidOunces])
             case .quickAddMilliliters:
                 Texts(
-                    meaning: translated("the water that one click adds, 1 to 5000 ml"),
-                    refusal: translated("An amount of water must be from 1 to 5000 ml."),
+                    meaning: translated("water per click, 1 to 5,000 ml"),
+                    refusal: translated("An amount of water must be from 1 to 5,000 ml."),
                     title: Page.glass,
                     explanation: Page.glassMeaning)
             case .notifyMilestones:
@@ -80,7 +80,7 @@ extension Words {
                     words: ["auto": Page.asDesktop, "on": Page.on, "off": Page.off])
             case .plan:
                 Texts(
-                    meaning: translated("when a notification offers to begin, or off"),
+                    meaning: translated("when a notification offers to start a fast, or off"),
                     refusal: DailyPlan.form, title: DailyPlan.title, explanation: DailyPlan.meaning)
             case .calendarFolder:
                 Texts(
@@ -106,7 +106,11 @@ extension Words {
         }
 
         public static func meaning(_ key: Fasting.Settings.Key) -> String { texts(key).meaning }
-        public static func refusal(_ key: Fasting.Settings.Key) -> String { texts(key).refusal }
+        public static func refusal(_ key: Fasting.Settings.Key) -> String {
+            key.kind == .flag
+                ? translated("The setting {key} must be true or false.", ["key": key.rawValue])
+                : texts(key).refusal
+        }
 
         public static func unknownKey(_ key: String, known: [String]) -> String {
             translated(

@@ -188,10 +188,18 @@ extension Words {
         /// - Parameter clock: the same time of day, as `atrest plan` reads it.
         public static func futureStart(_ text: String, _ clock: String) -> String {
             translated(
-                "`{text}` is in the future. `atrest plan {time}` offers a fast every day at that "
-                    + "time.", ["text": shortened(text), "time": clock])
+                "`{text}` is in the future, but a fast starts now or in the past. `atrest plan "
+                    + "{time}` offers to start one every day at that time.",
+                ["text": shortened(text), "time": clock])
         }
-        public static let before1970 = translated("Times before 1970 cannot be used.")
+        /// - Parameter text: a day without a time of day.
+        public static func futureDay(_ text: String) -> String {
+            translated(
+                "`{text}` is in the future. Write a time in the past, such as yesterday 20:00.",
+                ["text": shortened(text)])
+        }
+        public static let before1970 = translated(
+            "Times before 1970 cannot be used. Use a later one.")
 
         public static func unreadablePeriod(_ text: String) -> String {
             translated(
@@ -200,7 +208,9 @@ extension Words {
         }
         /// - Parameter text: two days or months, such as `22 nov - 1 nov`.
         public static func periodEndsFirst(_ text: String) -> String {
-            translated("`{text}` ends before it begins.", ["text": shortened(text)])
+            translated(
+                "`{text}` ends before it begins. Write the earlier one first.",
+                ["text": shortened(text)])
         }
         public static func unreadableDuration(_ text: String) -> String {
             translated(
@@ -230,7 +240,7 @@ extension Words.Help {
     public static let target = translated(
         "The target of the fast: 18, 18h or 16h 30m, from 4 to 168 hours.")
     public static let adjustedStart = translated(
-        "When the fast began: 20:00, yesterday 20:00, monday 8pm or 2026-11-20 20:00.")
+        "When the fast started: 20:00, yesterday 20:00, monday 8pm or 2026-11-20 20:00.")
 }
 
 extension DateWords {

@@ -15,9 +15,12 @@ extension Words.Journal {
     ///
     /// - Parameter count: how many there were.
     public static func undoBringsBack(_ count: Int) -> String {
+        // Not a plural: the command is another one.
         count == 1
             ? translated("`atrest undo` brings it back.")
-            : translated("`atrest undo {count}` brings them back.", ["count": String(count)])
+            : counted(
+                "`atrest undo {count}` brings it back.", "`atrest undo {count}` brings them back.",
+                count)
     }
 
     /// What was done, and how to undo it.
@@ -27,11 +30,9 @@ extension Words.Journal {
 
     /// Says that an undo or a redo left some records as they are.
     public static func left(_ count: Int) -> String {
-        count == 1
-            ? translated("1 record was left as it is, because it has changed since.")
-            : translated(
-                "{count} records were left as they are, because they have changed since.",
-                ["count": String(count)])
+        counted(
+            "{count} entry was not changed back, because it was changed later.",
+            "{count} entries were not changed back, because they were changed later.", count)
     }
 
     // MARK: The list of acts
@@ -43,15 +44,15 @@ extension Words.Journal {
 
     public static let undoHelp = translated(
         "Undo the latest change to fasts or water. Repeat it to undo earlier ones.")
-    public static let redoHelp = translated("Redo the change that was undone last.")
+    public static let redoHelp = translated("Redo the last undone change.")
     public static let listHelp = translated("List the latest changes instead, newest first.")
     public static let limitHelp = translated("Show at most this many changes (default 20).")
-    public static let noLimit = translated("--limit must be from 1 to 2000.")
+    public static let noLimit = translated("--limit must be from 1 to 2,000.")
     public static let countHelp = translated("How many changes to undo (default 1).")
     public static let redoCountHelp = translated("How many changes to redo (default 1).")
     public static func unreadableCount(_ text: String) -> String {
         translated(
-            "`{text}` is not a number of changes. Write a number from 1 to 2000.",
+            "`{text}` is not a number of changes. Write a number from 1 to 2,000.",
             ["text": Words.quoted(text)])
     }
     public static let listOrCount = translated(

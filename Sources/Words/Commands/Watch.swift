@@ -3,7 +3,7 @@ extension Words {
     public enum Watch {
         public static let help = translated("Show the fast on the whole screen.")
         public static let discussion = translated(
-            "It shows every change at once. Press ? or an arrow key for the keys, and q or Esc to leave. If the "
+            "It shows every change immediately. Press ? or an arrow key for the keys, and q or Esc to leave. If the "
                 + "terminal is smaller than 40 columns and 16 rows, or the output is not a terminal, "
                 + "it prints lines as --plain does.")
         public static let plainHelp = translated(
@@ -29,7 +29,7 @@ extension Words {
         /// Below the keys. Some keyboards have no Latin letters.
         public static let arrows = translated("The arrow keys and Enter work too.")
         /// In the last row while no fast is running.
-        public static let enterBegins = translated("Press Enter to begin.")
+        public static let enterBegins = translated("Press Enter to start.")
         /// Below a page that must be read.
         public static let anyKeyCloses = translated("Press any key to close this.")
 

@@ -12,7 +12,7 @@ extension Words {
 
         // MARK: The offer. Prices, the seller and the terms are the authority's own text.
 
-        public static let keepsTitle = translated("What a licence keeps")
+        public static let keepsTitle = translated("What a licence includes")
         public static let keeps = translated(
             "The forest, the tree of a running fast and the whole calendar.")
         public static let freeTitle = translated("What is free for ever")
@@ -36,7 +36,7 @@ extension Words {
         // MARK: The transition moment
 
         /// The title of the question that is asked once.
-        public static let prompt = translated("Ten fasts are complete")
+        public static let prompt = translated("About premium")
         /// It does not say "your first": an import may have brought others.
         public static let promptText = translated(
             "You have completed ten fasts here. The forest, the tree of a running fast and the whole "
@@ -51,11 +51,11 @@ extension Words {
 
         public static let help = translated("Show the licence, add one or remove it.")
         public static let discussion = translated(
-            "Without a subcommand, it says which licence there is, and what a licence keeps.")
+            "Without a subcommand, it says which licence there is, and what a licence includes.")
         public static let offerHelp = translated(
-            "Show which licence there is, and what a licence keeps.")
+            "Show which licence there is, and what a licence includes.")
         public static let showHelp = translated(
-            "Print the text of the licence, to take it to another machine.")
+            "Print the text of the licence, to take it to another device.")
         public static let addHelp = translated("Add a licence.")
         public static let removeHelp = translated("Remove the licence. No fast is deleted.")
         public static let fileHelp = translated("The file of the licence; - is standard input.")
@@ -87,22 +87,30 @@ extension Words {
         /// - Parameter date: when the licence ended or begins; nil if it is not known.
         public static func sentence(_ problem: Problem, date: String? = nil) -> String {
             switch (problem, date) {
-            case (.wrong, _): translated("This text is not a licence for Atrest.")
+            case (.wrong, _):
+                translated(
+                    "This text is not a licence for Atrest. Use the text or the file as you received "
+                        + "it.")
             case (.foreign, _):
-                translated("This licence is for a different installation of Atrest.")
+                translated(
+                    "This licence is for a different installation of Atrest. Use one for this "
+                        + "installation.")
             case (.expired, let date?):
                 translated("This licence expired on {date}.", ["date": date])
             case (.expired, nil): translated("This licence has expired.")
             case (.notYet, let date?):
                 translated("This licence starts on {date}.", ["date": date])
             case (.notYet, nil): translated("This licence has not started yet.")
-            case (.revoked, _): translated("This licence was revoked by its issuer.")
+            case (.revoked, _):
+                translated(
+                    "This licence was revoked by its issuer.")
             case (.damaged, _):
                 translated(
                     "This licence is damaged. Use the file as you received it, with every line.")
             case (.unchecked, _):
                 translated(
-                    "This licence cannot be checked, because the library libgcrypt is not installed."
+                    "This licence cannot be checked, because the library libgcrypt is missing. "
+                        + "Install it."
                 )
             }
         }

@@ -59,7 +59,7 @@ extension Words.Calendar {
     public static let started = translated("Started")
     public static let ended = translated("Ended")
     /// Opens the field for the target.
-    public static let intended = translated("Intended duration")
+    public static let intended = translated("Target")
     public static let hours = translated("Hours")
 
     /// - Parameter duration: of the fast.

@@ -41,7 +41,7 @@ extension Words {
         public static let yearFirst = translated("Year, month, day")
         public static let oneFile = translated("Choose one file.")
         public static let notLocal = translated(
-            "The file is not on this computer. Copy it here first.")
+            "The file is not on this device. Copy it here first.")
 
         // MARK: Backups
 

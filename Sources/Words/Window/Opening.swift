@@ -23,9 +23,13 @@ extension Words {
             "There is no graphical session here. `atrest watch` shows the timer in the terminal.")
         /// - Parameter reason: what the bus says.
         public static func notOpened(_ reason: String) -> String {
-            translated("The window could not be opened: {reason}", ["reason": reason])
+            translated(
+                "The window could not be opened: {reason}. `atrest watch` shows the timer in the "
+                    + "terminal.", ["reason": reason])
         }
-        public static let noAnswer = translated("The window did not start, or does not answer.")
+        public static let noAnswer = translated(
+            "The window did not start, or does not answer. `atrest watch` shows the timer in the "
+                + "terminal.")
         /// The likely cause if the window ends at once on a desktop.
         public static let tellDisplay = translated(
             "If the session bus does not know the display, this helps: `dbus-update-activation-environment DISPLAY WAYLAND_DISPLAY`"

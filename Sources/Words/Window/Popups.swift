@@ -11,6 +11,6 @@ extension Words.Panel {
     ///   - amount: such as `250 ml`.
     ///   - time: such as `20:00`.
     public static func removeWater(_ amount: String, at time: String) -> String {
-        translated("Remove {amount} at {time}", ["amount": amount, "time": time])
+        translated("Delete {amount} at {time}", ["amount": amount, "time": time])
     }
 }

@@ -28,7 +28,7 @@ extension Words {
         public static let milliliters = translated("Millilitres (ml)")
         public static let fluidOunces = translated("Fluid ounces (fl oz)")
         public static let glass = translated("Glass")
-        public static let glassMeaning = translated("The water that one click adds")
+        public static let glassMeaning = translated("Water per click")
         /// - Parameters: amounts in the user's unit.
         public static func amount(from smallest: String, to largest: String) -> String {
             translated("Amount, {from} to {to}", ["from": smallest, "to": largest])

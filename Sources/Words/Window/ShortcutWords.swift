@@ -2,11 +2,11 @@ extension Words {
     /// The words of the window's shortcuts, and about the program.
     public enum Shortcuts {
         public static let timer = translated("Timer")
-        public static let begin = translated("Begin a fast")
-        public static let beginAt = translated("Begin at another time")
+        public static let begin = translated("Start a fast")
+        public static let beginAt = translated("Start at another time")
         public static let end = translated("End the fast")
         public static let endAt = translated("End at another time")
-        public static let adjust = translated("Adjust the fast")
+        public static let adjust = translated("Change the running fast")
         public static let water = translated("Add a glass of water")
         public static let why = translated("Show what is known about the phase")
 
@@ -35,7 +35,7 @@ extension Words {
         // MARK: About
 
         public static let comments = translated(
-            "A quiet companion for fasting. What is here stays here, unless you share it.")
+            "A quiet companion for fasting. Your data stays on this device unless you share it.")
         public static let contributors = translated("The Atrest contributors")
     }
 }

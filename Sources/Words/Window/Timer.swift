@@ -18,10 +18,10 @@ extension Words {
         public static let more = translated("More")
         /// Opens the menu of the window.
         public static let menu = translated("Main menu")
-        public static let beginAt = translated("Begin at another time…")
+        public static let beginAt = translated("Start at another time…")
         public static let endAt = translated("End at another time…")
         /// Opens the dialog that changes the start and the target.
-        public static let adjust = translated("Adjust…")
+        public static let adjust = translated("Change…")
         public static let redo = translated("Redo")
         public static let shortcuts = translated("Keyboard shortcuts")
         public static let about = translated("About Atrest")
@@ -48,13 +48,13 @@ extension Words {
         ///   - amount: such as `250 ml`.
         ///   - time: such as `20:00`.
         public static func removedWater(_ amount: String, at time: String) -> String {
-            translated("Removed {amount} at {time}.", ["amount": amount, "time": time])
+            translated("Deleted {amount} at {time}.", ["amount": amount, "time": time])
         }
 
         // MARK: Start and target
 
-        public static let beginTitle = translated("Begin a fast")
-        public static let adjustTitle = translated("Adjust the fast")
+        public static let beginTitle = translated("Start a fast")
+        public static let adjustTitle = translated("Change the running fast")
         public static let endTitle = translated("End the fast")
         public static let start = translated("Start")
         /// The field with the time at which the fast has ended.
@@ -64,7 +64,7 @@ extension Words {
         public static let startHint = translated(
             "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago.")
         public static let startHintOrNow = translated(
-            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago. Leave it empty to begin now.")
+            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago. Leave it empty to start now.")
         public static let targetHint = translated(
             "Such as 18, 18h or 16h 30m, from 4 to 168 hours.")
         public static let change = translated("Change")
@@ -77,7 +77,7 @@ extension Words {
         public static let amount = translated("Amount")
         public static let add = translated("Add")
         public static func removeWater(_ amount: String, at time: String) -> String {
-            translated("Remove {amount} at {time}", ["amount": amount, "time": time])
+            translated("Delete {amount} at {time}", ["amount": amount, "time": time])
         }
     }
 }

@@ -106,6 +106,25 @@ struct HintTests {
         #expect(Self.problem("start --at \(hint)") == nil, "\(hint)")
     }
 
+    /// A refusal that asks for a time of day would lead to one that says that the time is in the future.
+    @Test(arguments: ["start --at tomorrow", "end --at tomorrow", "start --at in 2h"])
+    func dayInTheFutureIsNotAskedForATime(_ line: String) throws {
+        let sentence = try #require(Self.refusal(of: line))
+        #expect(sentence.contains("is in the future"), "\(sentence)")
+        #expect(!sentence.contains("no time of day"))
+        #expect(line.hasPrefix("end") || sentence.contains("`atrest plan "), "\(sentence)")
+    }
+
+    private static func refusal(of line: String) -> String? {
+        guard line.hasPrefix("start") else { return problem(line)?.sentence }
+        do {
+            _ = try UserInput.startTime(String(line.dropFirst("start --at ".count)))
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+
     /// A hint is a whole command line, the words after `atrest`, an option or a key.
     private func expectAccepted(_ hint: String, insteadOf line: String) {
         var words = line.split(separator: " ").map(String.init)

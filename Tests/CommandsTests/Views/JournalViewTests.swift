@@ -9,18 +9,18 @@ struct JournalViewTests {
     private static let acts = [
         Journal1.ActRow(
             at: Instant(secondsSinceEpoch: 1_795_262_700), act: .waterAdd,
-            text: "water, 300 ml at 12:05", isUndone: true),
+            text: "adding 300 ml of water at 12:05", isUndone: true),
         Journal1.ActRow(
             at: Instant(secondsSinceEpoch: 1_795_262_400), act: .start,
-            text: "start at 12:00, target 16 h", isUndone: false),
+            text: "starting a fast at 12:00, target 16h", isUndone: false),
     ]
 
     @Test func columnsForPeople() {
         let view = JournalView(zone: .utc)
         #expect(
             view.lines(Self.acts).map(\.plain) == [
-                "2026-11-21 12:05  water, 300 ml at 12:05       undone",
-                "2026-11-21 12:00  start at 12:00, target 16 h",
+                "2026-11-21 12:05  adding 300 ml of water at 12:05       undone",
+                "2026-11-21 12:00  starting a fast at 12:00, target 16h",
             ])
     }
 
@@ -28,7 +28,7 @@ struct JournalViewTests {
         #expect(
             JournalView(zone: .utc).json(Self.acts[0]).text
                 == #"{"schema":1,"at":"2026-11-21T12:05:00Z","act":"water-add","#
-                + #""text":"water, 300 ml at 12:05","takenBack":true}"#)
+                + #""text":"adding 300 ml of water at 12:05","takenBack":true}"#)
     }
 
     /// The parser accepts these; the rest of the verb says what is wrong.

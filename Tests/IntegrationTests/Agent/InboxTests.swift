@@ -35,6 +35,16 @@ struct InboxTests {
         return Set(all.filter { !$0.hasPrefix(".") })
     }
 
+    /// What was typed is read first, not whether this device shares its fasts.
+    @Test func unknownStateIsNamedFirst() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        for command in ["inbox", "today"] {
+            let result = try session.atrest("devices", command, "maybe")
+            #expect(result.status == 64 && result.errors.contains("`maybe`"), "\(result.errors)")
+        }
+    }
+
     @Test func phoneBeginsAndEndsAFast() throws {
         let desk = try machine()
         defer { desk.session.end() }
@@ -209,7 +219,7 @@ struct InboxTests {
         let desk = try machine()
         defer { desk.session.end() }
         #expect(try desk.session.atrest("devices", "inbox", "off").status == 0)
-        #expect(try desk.session.atrest("devices", "inbox").output.contains("no longer"))
+        #expect(try desk.session.atrest("devices", "inbox").output.contains("The inbox is off."))
         let path = desk.folder + "/inbox.off/a.txt"
         try "water 330".write(toFile: path, atomically: true, encoding: .utf8)
         try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))

@@ -64,7 +64,7 @@ struct JournalTests {
         #expect(watcher.changes(of: Self.interface).count == 1)
         #expect(change["CanUndo"] == .boolean(true) && change["CanRedo"] == nil)
         let sentence = try #require(change["UndoText"]?.stringValue)
-        #expect(sentence.wholeMatch(of: /Water, 300 ml at \d\d:\d\d\./) != nil)
+        #expect(sentence.wholeMatch(of: /Adding 300 ml of water at \d\d:\d\d\./) != nil)
         #expect(try watcher.get("UndoText", of: Self.interface) == .string(sentence))
 
         let row = try #require(try list(watcher).first).fields
@@ -73,7 +73,7 @@ struct JournalTests {
         #expect(row.4["Milliliters"] == .uint32(300) && row.4["Unit"] == .string("ml"))
         #expect(row.4["WaterAt"] != nil && row.4.count == 5)
         #expect(row.4["Number"] == change["UndoAct"] && row.4["Number"] != .uint64(0))
-        let form = /water, 300 ml at \d{4}-\d\d-\d\d \d\d:\d\d\+00:00/
+        let form = /adding 300 ml of water at \d{4}-\d\d-\d\d \d\d:\d\d\+00:00/
         #expect(timed.wholeMatch(of: form) != nil, "\(timed)")
         // The row has the same text inside a sentence.
         #expect("W\(row.2.dropFirst())." == sentence)
@@ -173,7 +173,7 @@ struct JournalTests {
         try watcher.call("End", [String: Value]())
         try watcher.settle()
         let text = try #require(perform("Undo", watcher)["Text"]?.stringValue)
-        #expect(text.hasPrefix("end of a fast, "))
+        #expect(text.hasPrefix("ending a fast, "))
         try watcher.fence()
         #expect(watcher.signals("MilestoneReached").isEmpty)
         #expect(try watcher.lastingProperties() == before)
@@ -215,7 +215,7 @@ struct JournalTests {
         try watcher.set("WaterUnit", of: Settings1.interface, to: .string("floz"))
         try watcher.fence()
         let texts = watcher.changes(of: Self.interface).map { $0["UndoText"]?.stringValue ?? "" }
-        #expect(texts.count == 1 && texts[0].hasPrefix("Water, 10.1 fl oz at "))
+        #expect(texts.count == 1 && texts[0].hasPrefix("Adding 10.1 fl oz of water at "))
         // A change of a setting is not an act.
         #expect(try list(watcher).count == 1)
     }
@@ -273,7 +273,7 @@ struct JournalTests {
         for interface in [Self.interface, History1.interface, Water1.interface] {
             #expect(watcher.changes(of: interface).count == 1, "\(interface)")
         }
-        let text = "import of 2500 fasts and 2101 water entries"
+        let text = "importing 2500 fasts and 2101 water entries"
         #expect(try list(watcher).map(\.fields.2) == [text])
         #expect(try importing(watcher, fasts, water) == counts(new: 0, equal: 4601))
         #expect(try list(watcher).count == 1)
@@ -325,7 +325,7 @@ struct JournalTests {
                 },
                 BusError(
                     name: ErrorName.invalidValue.rawValue,
-                    message: "An amount of water must be from 1 to 5000 ml.")
+                    message: "An amount of water must be from 1 to 5,000 ml.")
             ),
         ] { #expect(found == expected) }
         #expect(try list(watcher).isEmpty)

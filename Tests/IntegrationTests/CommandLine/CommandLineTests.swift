@@ -83,7 +83,7 @@ struct CommandLineTests {
                 "It lasted under 4 hours and was not kept. `atrest undo` brings it back.\n"))
         #expect(
             try session.atrest("undo").output.hasPrefix(
-                "Undid: end of a fast under 4 hours, start at "))
+                "Undid: ending a fast under 4 hours, start at "))
         let abandoned = try session.atrest("abandon").output
         #expect(abandoned.hasPrefix("The fast was stopped and not kept. 3h 0m, "))
         #expect(abandoned.hasSuffix(". `atrest undo` brings it back.\n"))

@@ -131,7 +131,7 @@ struct ForestTests {
             #expect(
                 words
                     == (isEstablished
-                        ? "A tree from a completed fast" : "A tree from an unfinished fast"))
+                        ? "A tree from a completed fast" : "A tree from a fast that ended early"))
             #expect(variant == tree.variant && tone == tree.tone && layer == UInt32(index % 3))
             // The bands of the depths.
             let bands = [0.80...0.97, 0.68...0.80, 0.60...0.68]
@@ -175,14 +175,14 @@ struct ForestTests {
         let use = "<use xlink:href=\"#tree_\(tree.variant)\""
         let running = try svg(watcher, "timer")
         #expect(running.contains(use))
-        #expect(running.contains("A tree coming into being, Metabolic transition"))
+        #expect(running.contains("A growing tree, Metabolic transition"))
         #expect(
             running.contains("fill-opacity=\"0.53\"") || running.contains("fill-opacity=\"0.52\""))
         #expect(try svg(watcher, "icon", 64, 64).contains(use))
         try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
         // The tree is whole. The star waits until the fast is completed.
         let whole = try svg(watcher, "timer")
-        #expect(whole.contains("A tree coming into being, Extended fast"))
+        #expect(whole.contains("A growing tree, Extended fast"))
         #expect(!whole.contains("A star in the sky"))
         try watcher.call("End", [String: Value]())
         let complete = try svg(watcher, "timer")

@@ -12,11 +12,15 @@ import Words
 @Suite(.enabled(if: German.isPossible, German.isMissing))
 struct LanguageTests {
     /// A session in German with a catalogue that holds only `entries`.
-    private func session(_ entries: [String: String]) throws -> PrivateSession {
+    ///
+    /// - Parameter others: the rest of the header, and entries with plural forms.
+    private func session(
+        _ entries: [String: String], _ others: String = ""
+    ) throws -> PrivateSession {
         let session = try German.session()
         let folder = "\(session.environment["XDG_DATA_HOME"]!)/locale/de/LC_MESSAGES"
         _ = try session.run("mkdir", ["-p", folder])
-        var source = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+        var source = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n" + others
         for (english, text) in entries {
             source += "\nmsgid \"\(english)\"\nmsgstr \"\(text)\"\n"
         }
@@ -30,7 +34,7 @@ struct LanguageTests {
     @Test func agentAndClientSpeakIt() throws {
         let session = try session([
             "When you're ready": "Wenn es so weit ist",
-            "No fast is running. `atrest start` begins one.": "Es läuft keins.",
+            "No fast is running. `atrest start` starts one.": "Es läuft keins.",
             "Fasting since {time}.": "{time}: begonnen.",
             "since {time}": "seit {time}",
             "Beginning to shift": "Beginn des Wandels",
@@ -171,18 +175,50 @@ struct LanguageTests {
     func actsAreNamedInTheLanguageOfTheClient() throws {
         let session = try German.translatedSession()
         defer { session.end() }
-        let log = ["log", "--start", "2026-02-01 04:00", "--end", "2026-02-01 20:00"]
+        let log = ["log", "--start", "2025-02-01 04:00", "--end", "2025-02-01 20:00"]
         #expect(try session.run("atrest", log).output.hasPrefix("Hinzugefügt: "))
         func english(_ line: String) throws -> String {
             try session.run("sh", ["-c", "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"]).output
         }
-        let acts = "addition of a fast, 2026-02-01 04:00 to 20:00"
+        let acts = "adding a fast, 1 Feb 2025 04:00 to 20:00"
         #expect(try english("undo --list").contains(acts))
         #expect(try english("undo") == "Undid: \(acts).\n")
         #expect(try english("redo --json").contains("\"text\":\"\(acts)\""))
         let german = try session.run("atrest", ["undo"]).output
-        #expect(german.hasPrefix("Zurückgenommen: "))
+        #expect(german.hasPrefix("Rückgängig gemacht: "))
         #expect(!german.contains("fast,"))
+    }
+
+    /// The client has another program check the data, which finds the locales where they are.
+    @Test func doctorIsInOneLanguage() throws {
+        let session = try German.translatedSession()
+        defer { session.end() }
+        #expect(try session.atrest("start").status == 0)
+        #expect(try session.run("atrest", ["doctor"]).output.contains("Die Daten sind"))
+    }
+
+    /// A language has as many forms as its catalogue says: Polish has three.
+    @Test func numbersHaveTheFormsOfTheLanguage() throws {
+        let session = try session(
+            ["Undid: {act}.": "{act}.", "importing {details}": "{details}"],
+            """
+            "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+            msgid "{count} fast"
+            msgid_plural "{count} fasts"
+            msgstr[0] "{count} post"
+            msgstr[1] "{count} posty"
+            msgstr[2] "{count} postów"
+
+            """)
+        defer { session.end() }
+        for (count, text) in [(1, "1 post."), (3, "3 posty."), (5, "5 postów.")] {
+            let rows = (1...count).map { "2025-0\($0)-01 20:00,2025-0\($0)-02 12:00\n" }.joined()
+            try PrivateSession.write("Start,End\n" + rows, to: session.folder + "/\(count).csv")
+            #expect(
+                try session.atrest("import", session.folder + "/\(count).csv", "--yes").status == 0)
+            #expect(try session.atrest("undo").output == text + "\n")
+        }
     }
 
     /// What is told of the running fast is in one language, that of who reads it.

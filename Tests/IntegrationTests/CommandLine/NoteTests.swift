@@ -32,11 +32,47 @@ struct NoteTests {
         #expect(try note(session, "@1") == "calm")
         #expect(try note(session, "   ") == "calm")
         #expect(try note(session, "@1", "--delete").hasPrefix("Note deleted"))
-        #expect(try note(session) == Words.Note.none)
+        #expect(try note(session) == Words.Note.none(of: nil))
         // There is nothing to delete, and so nothing to undo.
-        #expect(try note(session, "--delete") == Words.Note.none)
+        #expect(try note(session, "--delete") == Words.Note.none(of: nil))
         #expect(try session.atrest("undo").status == 0)
         #expect(try note(session) == "calm")
+    }
+
+    /// The hint writes to the fast that was named, and not to the running one.
+    @Test func hintKeepsTheNameOfTheFast() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("note").errors.contains(Words.Note.noFast))
+        #expect(try session.atrest("start", "--ago", "20h").status == 0)
+        #expect(try session.atrest("end", "--ago", "2h").status == 0)
+        #expect(try session.atrest("start").status == 0)
+        #expect(try note(session, "@1") == Words.Note.none(of: "@1"))
+        #expect(Words.Note.none(of: "@1").contains("`atrest note @1 TEXT`"))
+    }
+
+    /// What was changed is named, not only that something was.
+    @Test func undoNamesANote() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        func undone() throws -> String { try session.atrest("undo").output }
+        #expect(try session.atrest("start", "--ago", "20h").status == 0)
+        #expect(try note(session, "calm").hasPrefix("Note saved"))
+        #expect(try session.atrest("adjust", "--target", "18").status == 0)
+        #expect(try session.atrest("adjust", "--target", "20", "--note", "x").status == 0)
+        #expect(try undone().hasPrefix("Undid: changing the running fast, "))
+        #expect(try undone().hasPrefix("Undid: changing the running fast, "))
+        #expect(
+            try session.atrest("undo", "--list").output.contains(
+                "changing the note of the running fast"))
+        #expect(try undone() == "Undid: changing the note of the running fast.\n")
+        #expect(
+            try session.atrest("redo").output == "Redid: changing the note of the running fast.\n")
+        #expect(try session.atrest("end").status == 0)
+        #expect(try note(session, "@1", "slow").hasPrefix("Note saved"))
+        #expect(try session.atrest("edit", "@1", "--target", "12").status == 0)
+        #expect(try undone().hasPrefix("Undid: changing a fast, "))
+        #expect(try undone().hasPrefix("Undid: changing the note of a fast, "))
     }
 
     /// The first eight digits of an id may all be letters, and then look like a word.
@@ -50,7 +86,7 @@ struct NoteTests {
         #expect(try session.atrest("end", "--ago", "10h").status == 0)
         #expect(try session.atrest("start").status == 0)
         #expect(try note(session, "facefeed", "calm").hasPrefix("Note saved"))
-        #expect(try note(session, "@1") == "calm" && note(session) == Words.Note.none)
+        #expect(try note(session, "@1") == "calm" && note(session) == Words.Note.none(of: nil))
         #expect(try note(session, "FACEFEED") == "calm")
         // No fast has such an id, so it is a word.
         #expect(try note(session, "defaced", "again").hasPrefix("Note saved"))
@@ -142,7 +178,7 @@ struct NoteTests {
         #expect(same.output.replacing("\n", with: " ").hasPrefix(Words.Note.unchanged), "\(same)")
         let emptied = try edit(session, ": >\"$2\"")
         #expect(emptied.output.hasPrefix("Note deleted"), "\(emptied)")
-        #expect(try note(session) == Words.Note.none)
+        #expect(try note(session) == Words.Note.none(of: nil))
         #expect(drafts(session).isEmpty)
     }
 

@@ -52,7 +52,7 @@ struct TimesTests {
         #expect(
             overlap.errors
                 == "atrest: That would overlap the fast from 21 Nov 2025 20:00 to 22 Nov "
-                + "2025 01:06. Give a time outside it.\n")
+                + "2025 01:06. Use a time outside it.\n")
     }
 
     /// A start with a day decides on which day an end without one is.
@@ -122,13 +122,13 @@ struct TimesTests {
         let session = try PrivateSession()
         defer { session.end() }
         let plain = try session.atrest("end", "--at", "8 pm")
-        #expect(plain.errors == "atrest: No fast is running. `atrest start` begins one.\n")
+        #expect(plain.errors == "atrest: No fast is running. `atrest start` starts one.\n")
         #expect(try session.atrest("start", "--ago", "5h").status == 0)
         #expect(try session.atrest("end").output.hasPrefix("The fast has ended. 5h 0m, "))
         let late = try session.atrest("end", "--at", "8", "pm")
         #expect(late.status == ExitStatus.refused.rawValue)
         #expect(late.errors == "atrest: \(Words.noneRunning(correctingTo: "8 pm"))\n")
-        let none = "atrest: No fast is running. `atrest start` begins one.\n"
+        let none = "atrest: No fast is running. `atrest start` starts one.\n"
         #expect(try session.atrest("end").errors == none)
         // A fast that was not kept is not @1.
         #expect(try session.atrest("start").status == 0)
@@ -234,8 +234,8 @@ struct TimesTests {
         #expect(
             try session.run("atrest", times).errors
                 == "atrest: That would overlap the fast from 19 Nov 2025 20:00 to 20 Nov 2025 12:00. "
-                + "Give a time outside it.\n")
-        let act = "addition of a fast, 2025-11-19 20:00 to 2025-11-20 12:00"
+                + "Use a time outside it.\n")
+        let act = "adding a fast, 19 Nov 2025 20:00 to 20 Nov 2025 12:00"
         #expect(try session.atrest("undo", "--list").output.contains(act))
         #expect(
             try session.atrest("undo", "--list", "--json").output.contains("\"text\":\"\(act)\""))

@@ -146,7 +146,7 @@ struct LauncherTests {
         let stage = try Stage()
         defer { stage.end() }
         #expect(name { try stage.action("End") } == ErrorName.notActive.rawValue)
-        #expect(try stage.titles(1)[0] == "No fast is running. `atrest start` begins one.")
+        #expect(try stage.titles(1)[0] == "No fast is running. `atrest start` starts one.")
         try stage.action("Begin")
         _ = try stage.titles(2)
         #expect(name { try stage.action("Begin") } == ErrorName.alreadyActive.rawValue)

@@ -94,7 +94,7 @@ struct TrayItemTests {
         let desk = try Desk()
         defer { desk.session.end() }
         #expect(try desk.icon() == icon("idle"))
-        try desk.choose("Begin")
+        try desk.choose("Start")
         try desk.watcher.wait(for: "Started")
         #expect(try desk.icon() == icon("step-0"))
         #expect(try desk.watcher.get(.status) == .string("active"))
@@ -119,7 +119,7 @@ struct TrayItemTests {
         try desk.watcher.call(
             "Add", on: History1.interface, fromNow(-10 * hour), fromNow(-2 * hour), UInt64(0))
         let label = try #require(try desk.menu().map(\.label).first { $0.hasPrefix("Undo") })
-        #expect(label.hasPrefix("Undo: addition of a fast, "))
+        #expect(label.hasPrefix("Undo: adding a fast, "))
         try desk.choose("Undo")
         try desk.watcher.wait(until: { desk.watcher.signals("Changed").count == 2 })
         #expect(try desk.watcher.get("SessionCount", of: History1.interface) == .uint32(0))
@@ -173,7 +173,7 @@ struct TrayItemTests {
     @Test func comesBackAfterTheAgentWasKilled() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        try desk.choose("Begin")
+        try desk.choose("Start")
         try desk.watcher.wait(for: "Started")
         kill(try desk.watcher.agentProcess(), SIGKILL)
         try desk.watcher.wait(until: { desk.host.items.isEmpty })
@@ -186,7 +186,7 @@ struct TrayItemTests {
     @Test func quitEndsTheAgentAndKeepsTheFast() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        try desk.choose("Begin")
+        try desk.choose("Start")
         try desk.watcher.wait(for: "Started")
         let process = try desk.watcher.agentProcess()
         try desk.choose("Quit")
@@ -250,7 +250,7 @@ struct TrayItemTests {
         let iconCall = try host.itemCall("Get", of: "org.freedesktop.DBus.Properties")
         try iconCall.append(TrayHost.itemInterface, "IconName")
         #expect(try host.bus.call(iconCall).read(Value.self).stringValue == icon("unknown"))
-        #expect(!text.contains("Begin"))
+        #expect(!text.contains("Start"))
         #expect(!text.contains(Words.idle))
         #expect(text.contains("newer"))
     }
@@ -294,7 +294,7 @@ struct TrayItemTests {
     @Test func recordsThatGoAreSaidAtOnce() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        try desk.choose("Begin")
+        try desk.choose("Start")
         try desk.watcher.wait(for: "Started")
         try desk.settle()
         let folder = desk.session.dataFolder

@@ -86,7 +86,7 @@ struct WallpaperTests {
     }
 
     private static let gaveUp =
-        "atrest: The desktop's portal did not answer. The wallpaper was not changed.\n"
+        "atrest: The desktop's portal did not answer, so the wallpaper was not changed. Try again.\n"
 
     @Test func desktopWithoutAPortalIsSaid() throws {
         let session = try PrivateSession()

@@ -102,12 +102,12 @@ struct MetainfoTests {
             }
         for text in texts.map({ $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }) {
             for part in [
-                "Atrest keeps the running fast through crashes, reboots and suspends. It shows a "
+                "A running fast survives crashes, reboots and suspends. Atrest shows a "
                     + "calm sentence when the body likely enters another phase. It does not judge "
                     + "or urge, and it is not medical advice.",
                 "a history, a calendar, a record of water, and a picture of past fasts as a "
                     + "forest. Your data is stored on this device, unless you share it with your "
-                    + "other ones.",
+                    + "other devices.",
             ] {
                 #expect(text.contains(part))
             }

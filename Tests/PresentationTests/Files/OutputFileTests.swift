@@ -35,6 +35,25 @@ struct OutputFileTests {
         }
     }
 
+    /// What can be done is said, and not only what the system says.
+    @Test func missingFolderAndAFolderAreNamed() throws {
+        let folder = try Folder()
+        #expect(throws: Problem(.storage, Words.folderMissing("\(folder.path)/none"))) {
+            _ = try OutputFile("\(folder.path)/none/fasts.json")
+        }
+        #expect(throws: Problem(.badInput, Words.Interchange.isFolder(folder.path))) {
+            _ = try InputFile.bytes(of: folder.path)
+        }
+    }
+
+    /// The name `fasts.cvs` does not say that the file is JSON.
+    @Test(arguments: [
+        ("a.xml", " as JSON."), ("fasts.cvs", " as JSON."), ("fasts", " as JSON."),
+        ("fasts.json", "fasts.json."), ("fasts.CSV", "fasts.CSV."),
+    ]) func exportNamesTheFormatIfTheFileDoesNot(_ path: String, _ end: String) {
+        #expect(ExportFormat(fileName: path).answer(2, to: path).hasSuffix(end))
+    }
+
     private static let isRoot = geteuid() == 0
     /// The user who writes. What this process creates belongs to another one then.
     private static let stranger = isRoot ? 0 : geteuid() + 1

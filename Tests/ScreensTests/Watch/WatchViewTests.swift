@@ -115,7 +115,7 @@ struct WatchViewTests {
                 String($0.drop { $0 == " " })
             } == [
                 "When you're ready", "Even the darkness is not dark to you.",
-                "Press Enter to begin." + .spaces(28) + "?",
+                "Press Enter to start." + .spaces(28) + "?",
             ])
     }
 

@@ -25,6 +25,8 @@ struct Catalogue {
 
     /// All entries but the header.
     let entries: [Entry]
+    /// How many plural forms the language has, as the header says.
+    let forms: Int
 
     /// The catalogues in `po`, by their paths. Reading them takes seconds.
     static let all = [String: Catalogue](
@@ -47,6 +49,7 @@ struct Catalogue {
             }
         }
         self.entries = entries
+        forms = contents.firstMatch(of: /nplurals=(\d)/).flatMap { Int($0.1) } ?? 1
     }
 
     /// - Returns: nil for the header.

@@ -201,8 +201,10 @@ private func isOfVigil(_ path: String) -> Bool {
 
 /// Whether a page of the documentation is written for users.
 private func isForUsers(_ path: String) -> Bool {
-    ["README.md", "docs/using.md", "docs/panels.md", "docs/exchange.md", "docs/sessions.md"]
-        .contains(path) || path.hasPrefix("docs/recipes") || isOfEvidence(path)
+    [
+        "README.md", "docs/using.md", "docs/panels.md", "docs/exchange.md", "docs/sessions.md",
+        "docs/devices.md", "docs/calendar.md", "docs/keys.md", "docs/habits.md",
+    ].contains(path) || path.hasPrefix("docs/recipes") || isOfEvidence(path)
 }
 
 /// Whether a source or a page says what is known about the body, and what is not.

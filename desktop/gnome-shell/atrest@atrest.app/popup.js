@@ -225,7 +225,7 @@ class AtrestPopup extends St.Widget {
             main = [_('End fast'), agent.end];
             quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
-            main = [_('Begin'), agent.begin];
+            main = [_('Start'), agent.begin];
             quiet = agent.timer.UndoAct > 0 ? [_('Undo'), agent.undo] : null;
         }
         this._setAction(this._main, main);

@@ -167,7 +167,7 @@ class AtrestScene extends St.Widget {
         this._tree.style = `color: ${look.color};`;
         this._tree.accessible_name = complete
             ? _('A tree from a completed fast')
-            : Words.filled(_('A tree coming into being, {phase}'), {phase: timer.MilestoneTitle});
+            : Words.filled(_('A growing tree, {phase}'), {phase: timer.MilestoneTitle});
         const variant = timer.TreeVariant % TREE.variants;
         if (variant !== this._variant) {
             this._variant = variant;

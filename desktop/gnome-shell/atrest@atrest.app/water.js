@@ -131,7 +131,7 @@ class AtrestWaterEntries extends St.BoxLayout {
         }
         row.button = Parts.button('atrest-remove', () => this._remove(id),
             new St.Icon({icon_name: 'edit-delete-symbolic'}));
-        row.button.accessible_name = Words.filled(_('Remove {amount} at {time}'), {amount, time});
+        row.button.accessible_name = Words.filled(_('Delete {amount} at {time}'), {amount, time});
         row.add_child(row.button);
         Parts.followFocus(this._content, [row.button]);
         return row;

@@ -28,7 +28,7 @@ final class ExportFlow {
             try Self.write(to: path, now: now, progress)
         } then: { [unowned self] count in
             let name = path.split(separator: "/").last.map { String($0) } ?? path
-            context.toasts.show(Words.Interchange.exported(count, to: name))
+            context.toasts.show(ExportFormat(fileName: name).answer(count, to: name))
         }
     }
 

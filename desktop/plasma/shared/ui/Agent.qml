@@ -83,7 +83,7 @@ Item {
     // Opens a screen of the window: forest, calendar or settings; or "end", the question when the fast has ended.
     function show(screen) { run("show " + screen) }
 
-    // Removes an entry, or undoes that, and lists what is left.
+    // Deletes an entry, or undoes that, and lists what is left.
     function removeWater(id) {
         change("remove " + quoted(id), out => agent.removalAct = JSON.parse(out).data[0].data)
     }

@@ -90,7 +90,7 @@ FocusScope {
             Glyph {
                 dusk: entries.dusk
                 source: "../images/remove.svg"
-                text: i18nd("atrest", "Remove {amount} at {time}")
+                text: i18nd("atrest", "Delete {amount} at {time}")
                     .replace("{amount}", entry.amount).replace("{time}", entry.time)
                 anchors { right: parent.right; verticalCenter: parent.verticalCenter }
                 onClicked: {

@@ -300,7 +300,7 @@ FocusScope {
         CalmButton {
             visible: !popup.agent.isAway && !popup.agent.isUnreadable
             dusk: sky
-            text: i18nd("atrest", "Begin")
+            text: i18nd("atrest", "Start")
             onClicked: popup.agent.begin()
         }
         CalmButton {

@@ -44,7 +44,7 @@ Item {
 
         Accessible.role: Accessible.Graphic
         Accessible.name: tree.isComplete ? i18nd("atrest", "A tree from a completed fast")
-            : i18nd("atrest", "A tree coming into being, {phase}").replace("{phase}", tree.phase)
+            : i18nd("atrest", "A growing tree, {phase}").replace("{phase}", tree.phase)
 
         Behavior on opacity {
             enabled: !tree.isStill
