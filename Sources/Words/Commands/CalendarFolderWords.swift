@@ -94,6 +94,12 @@ extension Words {
                 "In the calendar folder {path}, another program has removed {name}. Atrest does not write it again.",
                 ["path": Words.quoted(path: path), "name": name])
         }
+        public static func emptied(_ path: String) -> String {
+            translated(
+                "No event is left in the calendar folder {path}. vdirsyncer stops at an empty folder; if it "
+                    + "is meant to be empty, type `vdirsyncer sync --force-delete atrest`.",
+                ["path": Words.quoted(path: path)])
+        }
         /// - Parameter count: how many are not named.
         public static func more(_ count: Int) -> String {
             translated(
