@@ -103,7 +103,8 @@ extension Words {
         public static let archive = translated(
             "it is a ZIP archive; unpack it and import the file inside")
         public static let unrecognized = translated(
-            "it is neither an export of a known program nor a table with a start and an end")
+            "it is neither an export of a known program nor a table with a start and an end; if a table has "
+                + "them, say where: --columns start=1,end=2")
         public static func notJSON(_ byte: String) -> String {
             translated("it is not valid JSON at byte {byte}", ["byte": byte])
         }
@@ -167,6 +168,10 @@ extension Words {
             case .unfinished:
                 translated("Skipped, still running when the file was written: {count}.", count)
             case .unreadable: translated("Skipped, unreadable: {count}.", count)
+            case .unknownZone:
+                translated(
+                    "Skipped, in a time zone that is not known here: {count}. Say another one with "
+                        + "--columns zone=Europe/Berlin.", count)
             case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
             case .water:
                 translated(
@@ -182,6 +187,7 @@ extension Words {
             case impossible
             case unfinished
             case unreadable
+            case unknownZone
             case otherKind
             case water
         }
