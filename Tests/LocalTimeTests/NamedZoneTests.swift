@@ -108,7 +108,7 @@ struct NamedZoneTests {
         for at in whole.indices {
             var bytes = whole
             bytes[at] ^= 0xFF
-            // Whatever it says, it can be asked.
+            // A damaged file can still be asked.
             _ = ZoneFile(bytes)?.offset(at: Instant(secondsSinceEpoch: 1_800_000_000))
         }
     }

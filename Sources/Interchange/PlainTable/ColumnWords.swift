@@ -37,7 +37,7 @@ public enum ColumnSubject: Hashable, Sendable {
     case water
     /// What people record beside their fasts: weight, blood, steps, mood.
     case other
-    /// What nobody records beside fasts: money, journeys, power.
+    /// What people do not record beside fasts: money, journeys, power.
     case elsewhere
 }
 

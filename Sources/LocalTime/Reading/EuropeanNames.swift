@@ -15,7 +15,7 @@ package enum EuropeanNames {
 
     /// Reads the name of a month, or its beginning of at least three letters, in English and in these languages.
     ///
-    /// - Returns: 1 … 12; nil if the word is no month, or is one of several, as "listopad" is.
+    /// - Returns: 1 … 12; nil if the word is not the name of one month. "listopad" is that of two.
     package static func month(_ word: String) -> Int? {
         let name = TypedText.folded(word.lowercased())
         let months = Set(meanings(name).compactMap(\.month))
@@ -61,8 +61,9 @@ package enum EuropeanNames {
         }
     }
 
+    /// With a short name in German that spreadsheets write.
     private static let englishMonths = [
-        "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july",
+        "jan january", "feb february", "mar march mrz", "apr april", "may", "jun june", "jul july",
         "aug august", "sep sept september", "oct october", "nov november", "dec december",
     ]
     private static let englishDays = [

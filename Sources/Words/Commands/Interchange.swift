@@ -170,8 +170,8 @@ extension Words {
             case .unreadable: translated("Skipped, unreadable: {count}.", count)
             case .unknownZone:
                 translated(
-                    "Skipped, in a time zone that is not known here: {count}. Say another one with "
-                        + "--columns zone=Europe/Berlin.", count)
+                    "Skipped, in a time zone that is not known here: {count}. `atrest import --columns` can "
+                        + "name another one.", count)
             case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
             case .water:
                 translated(
