@@ -26,6 +26,13 @@ extension Words {
                     + "files are written later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
+        /// - Parameter path: of the calendar folder or the folder of several machines.
+        public static func notText(_ path: String) -> String {
+            translated(
+                "The path {path} is not valid UTF-8, and D-Bus cannot carry it. Rename the folder, or name a "
+                    + "symbolic link that leads to it.", ["path": quoted(path: path)])
+        }
+
         public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder for the calendar.",
