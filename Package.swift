@@ -89,18 +89,20 @@ let package = Package(
         .module(
             "Agent",
             "AgentBus AgentCore AgentDesktop Compline Contract Fasting Folders Licences "
-                + "LocalTime Notices Pages SDBus Sharing Store System SystemdSupport Tray Words"),
+                + "LocalTime Notices Pages SDBus Sharing Store System SystemdSupport Text Tray "
+                + "Words"),
         .module(
             "AgentBus",
             "AgentCore Compline Contract Fasting Folders LocalTime Pages Picture SDBus Store "
                 + "System SystemdSupport Words"),
         .module(
             "AgentDesktop",
-            "AgentCore Compline Contract Fasting LocalTime Notices Pages Picture Tray Words"),
+            "AgentCore Compline Contract Fasting LocalTime Notices Pages Picture System Text Tray "
+                + "Words"),
         .module("AgentCore", "Compline Fasting Licences LocalTime Sharing Store System"),
         .module("Notices", "CNotify Text"),
         .module("Tray", "SDBus"),
-        .module("Store", "CSQLite Fasting Sharing System"),
+        .module("Store", "CSQLite Fasting Sharing System Text"),
 
         // The command line.
         .module(
@@ -120,18 +122,19 @@ let package = Package(
         .module("Client", "Contract Fasting SDBus System"),
 
         // What both use.
-        .module("Contract", "CSystem Fasting", resources: [.embedInCode("VERSION")]),
+        .module("Contract", "CSystem Fasting System Text", resources: [.embedInCode("VERSION")]),
         .module("Interchange", "Fasting Folders LocalTime Text"),
         .module("Folders", "CSystem Fasting LocalTime Sharing System"),
         .module("Sharing", "Fasting Text"),
         .module("Pages", "Fasting LocalTime Picture Text Words"),
         .module("Picture", "CSystem Fasting Text", exclude: ["Trees"]),
         .module("Words", "CSystem Compline Fasting LocalTime Text"),
-        .module("Compline", "Fasting LocalTime", resources: [.embedInCode("Office/office.txt")]),
+        .module(
+            "Compline", "Fasting LocalTime Text", resources: [.embedInCode("Office/office.txt")]),
         .module("Licences", "CSystem Fasting LocalTime Text"),
         .module("LocalTime", "CSystem Fasting"),
         .module("Text", ""),
-        .module("System", "CSystem"),
+        .module("System", "CSystem Text"),
         .module("SystemdSupport", "CSystemd SDBus System"),
         .module("SDBus", "CSystemd", exclude: ["README.md"]),
         .module("Fasting", ""),

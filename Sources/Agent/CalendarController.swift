@@ -112,8 +112,9 @@ final class CalendarController {
         guard !pending.isEmpty, !options.folder.isEmpty else { return keeper.end() }
         let taken = pending
         pending = Pending()
-        let since = engine.environment.now() - Int64(options.years) * Self.year
-        var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since)
+        let now = engine.environment.now()
+        let since = now - Int64(options.years) * Self.year
+        var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since, now: now)
         if taken.isWhole { return readPage(after: nil, into: work, taken) }
         do throws(Refusal) {
             for id in taken.ids {

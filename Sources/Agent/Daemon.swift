@@ -9,7 +9,9 @@ import LocalTime
 import Notices
 import SDBus
 import Store
+import System
 import SystemdSupport
+import Text
 import Words
 
 /// The agent from its start to its end.
@@ -27,7 +29,8 @@ public struct Daemon: Sendable {
     ///
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code: 0 after a signal, or if another agent serves this bus.
-    public func run(_ arguments: [String]) -> Int32 {
+    public func run(_ arguments: [String] = Array(programArguments().dropFirst())) -> Int32 {
+        Bus.forgetEmptyAddress()
         Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
         switch (arguments.first, arguments.dropFirst().first) {
         case (nil, _): return serveAndReport()
@@ -119,6 +122,7 @@ public struct Daemon: Sendable {
         try loop.exitOnTerminationSignals()
         try loop.attach(bus)
         try bus.exitOnDisconnect()
+        try bus.dropCallsOfGoneCallers(on: loop)
 
         let presenter = LibnotifyPresenter(
             application: Words.name, desktopEntry: Names.application, icon: iconForNotifications()
@@ -185,12 +189,14 @@ public struct Daemon: Sendable {
     }
 
     private func connect() throws -> Bus {
-        do throws(SystemError) {
-            let bus = try Bus.openUser()
-            try bus.setCallTimeout(Self.busPatience)
-            if try bus.waitUntilReady(timeout: Self.busPatience) { return bus }
-        } catch {}
-        throw StartProblem(exitStatus: .unavailable, sentence: Words.noSessionBus)
+        do throws(UserBusFailure) { return try Bus.connectUser(timeout: Self.busPatience) } catch {
+            throw StartProblem(
+                exitStatus: .unavailable,
+                sentence: Words.sessionBusProblem(
+                    code: error.code, address: error.address.map(String.init(pathBytes:)),
+                    answering: error.answering.map(String.init(pathBytes:)))
+                    ?? Words.noSessionBusForAgent)
+        }
     }
 
     private func requestName(on bus: Bus) throws -> Bus.NameRequest {

@@ -2,6 +2,7 @@ import AgentCore
 import Glibc
 import SDBus
 import SystemdSupport
+import Text
 
 /// Writes one line per event: an entry with fields if standard error is the journal, else a line of
 /// text on standard error. It never contains what the user has written.
@@ -47,6 +48,8 @@ struct JournalLog: Sendable {
         _ level: Level, _ text: String, _ id: MessageID? = nil,
         _ fields: KeyValuePairs<Field, String> = [:]
     ) {
+        // It may name a path.
+        let text = text.shownPath
         if isJournal, send(level, text, id, fields) { return }
         let line = isForSystemd ? "<\(level.rawValue)>\(text)\n" : "atrestd: \(text)\n"
         // A single write keeps lines of two threads apart.

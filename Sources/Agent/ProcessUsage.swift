@@ -2,6 +2,7 @@ import AgentCore
 import Contract
 import Fasting
 import Glibc
+import System
 
 extension Usage {
     /// What this process has used so far, as the kernel counts it.

@@ -2,6 +2,7 @@ import Fasting
 import Glibc
 import LocalTime
 import Store
+import System
 
 /// The only way to the store. Opens it when it is needed, holds the lock of the data folder, and
 /// notices if the files are removed or replaced while they are open.

@@ -3,6 +3,8 @@ import Contract
 import Fasting
 import Glibc
 import LocalTime
+import System
+import Text
 import Tray
 import Words
 
@@ -93,7 +95,9 @@ public final class TrayController: ChangeListener {
         guard let bin = programFolder(), let end = bin.lastIndex(of: "/") else { return "" }
         let icon = "icons/hicolor/symbolic/apps/\(Names.application)-symbolic.svg"
         func has(_ data: String) -> Bool { access("\(data)/\(icon)", R_OK) == 0 }
-        let beside = bin[..<end] + "/share"
-        return has(String(beside)) && !dataFolders().contains(where: has) ? "\(beside)/icons" : ""
+        let beside = String(bin[..<end] + "/share")
+        // D-Bus carries only UTF-8.
+        if beside.hasKeptBytes { return "" }
+        return has(beside) && !dataFolders().contains(where: has) ? "\(beside)/icons" : ""
     }
 }

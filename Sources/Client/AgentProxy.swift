@@ -6,7 +6,9 @@ import SDBus
 /// A connection to the agent. Its interfaces have a property each, as ``timer1``.
 public final class AgentProxy {
     public let bus: Bus
-    private let activates: Bool
+    let activates: Bool
+    /// Called from time to time while a call waits for an agent that is at work.
+    public var onWait: () -> Void = {}
 
     /// How long a call waits for its reply.
     public static let timeout = Patience.answer
@@ -18,14 +20,8 @@ public final class AgentProxy {
     /// - Parameter activates: whether a call starts an agent that is not running.
     public init(activates: Bool) throws(ClientError) {
         self.activates = activates
-        do throws(SystemError) {
-            bus = try Bus.openUser()
-            try bus.setCallTimeout(Self.timeout)
-            guard try bus.waitUntilReady(timeout: Self.timeout) else {
-                throw SystemError(code: ETIMEDOUT, operation: "connecting to the session bus")
-            }
-        } catch {
-            throw .unconnected(code: error.code)
+        do throws(UserBusFailure) { bus = try Bus.connectUser(timeout: Self.timeout) } catch {
+            throw .unconnected(error)
         }
     }
 
@@ -66,6 +62,7 @@ public final class AgentProxy {
         do {
             let message = try message(interface, member, at: path)
             try fill(message)
+            if timeout == Self.longTimeout { return try callPatiently(message) }
             return try bus.call(message, timeout: timeout)
         } catch let error as BusError where error.isOfOlderAgent(path) {
             return try call(interface, member, at: Names.objectPath, timeout: timeout, fill)

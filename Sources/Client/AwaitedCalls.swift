@@ -22,7 +22,15 @@ extension AgentProxy {
         let message = try message(interface, member, at: path, activates: activates)
         try fill(message)
         weak var slot: Slot?
+<<<<<<< HEAD
         let answered = { [unowned self] (reply: Result<Message, BusError>) in
+||||||| bd255543
+        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+=======
+        var isAnswered = false
+        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+            isAnswered = true
+>>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
             explain(reply.mapError(ClientError.init), of: slot) { [unowned self] reply in
                 handler(
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })
@@ -36,14 +44,21 @@ extension AgentProxy {
             slot.next = next
         }
         slot = sent
+        if timeout == Self.longTimeout, interface != Self.peer {
+            try watch(sent) { error in
+                if !isAnswered { handler(.failure(ClientError(error))) }
+            }
+        }
         return sent
     }
+
+    private static let peer = "org.freedesktop.DBus.Peer"
 
     /// Starts the agent if it is not running.
     public func startAgent(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot
     {
         try send(
-            "org.freedesktop.DBus.Peer", "Ping", activates: true, read: { _ in }, handler: handler)
+            Self.peer, "Ping", activates: true, read: { _ in }, handler: handler)
     }
 
     /// Waits for up to ten minutes until an agent that gave no answer in time gives answers again.
@@ -51,7 +66,7 @@ extension AgentProxy {
         _ handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
         try send(
-            "org.freedesktop.DBus.Peer", "Ping", timeout: Self.longTimeout, activates: false,
+            Self.peer, "Ping", timeout: Self.longTimeout, activates: false,
             read: { _ in }, handler: handler)
     }
 

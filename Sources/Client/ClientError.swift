@@ -6,8 +6,8 @@ import SDBus
 public enum ClientError: Error, Equatable, Sendable {
     /// There is no session bus any more. The text is libsystemd's.
     case noBus(String)
-    /// The session bus could not be reached, with the value of errno.
-    case unconnected(code: Int32)
+    /// The session bus could not be reached.
+    case unconnected(UserBusFailure)
     /// The agent is not running, and the bus was not asked to start it or does not know how.
     case away
     /// The bus tried to start the agent and failed. The text is the bus's.

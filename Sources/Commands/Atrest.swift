@@ -50,7 +50,9 @@ struct Atrest: CommandGroup {
 ///
 /// - Parameter arguments: the arguments without the program's name.
 /// - Returns: the exit code.
-public func runCommand(_ arguments: [String]) -> Int32 {
+public func runCommand(
+    _ arguments: [String] = Array(programArguments().dropFirst())
+) -> Int32 {
     Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
     do {
         try carryOut(arguments)
@@ -73,12 +75,11 @@ private func carryOut(_ arguments: [String]) throws {
     if let request = StatusRequest(fast: arguments) { return try request.run() }
     if let request = WidgetRequest(fast: arguments) { return try request.run() }
     if let request = HelpRequest(arguments) { return try request.run(arguments) }
-    let arguments = JoinedWords.joined(verbFirst(arguments))
     let command: any ParsableCommand
     do throws(CommandLineError) {
-        command = try Atrest.parse(arguments)
+        command = try Atrest.parse(JoinedWords.joined(verbFirst(arguments)))
     } catch {
-        throw CommandLineProblem(error).problem
+        throw CommandLineProblem(error, typed: arguments).problem
     }
     try command.run()
 }

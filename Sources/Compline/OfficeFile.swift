@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// Finds the office: a file that a distribution or the user installed, or else the one in the program.
 public struct OfficeFile: Sendable {
@@ -38,7 +39,7 @@ public struct OfficeFile: Sendable {
     /// - Returns: nil if there is no such file. At most one byte more than an office may have.
     private static func bytes(of path: String) throws(OfficeError) -> [UInt8]? {
         // A pipe in that place must not stop the program.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        let file = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
         if file < 0 {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .unreadable(errno)

@@ -1,4 +1,5 @@
 import Fasting
+import Text
 
 /// Why a call was refused, as it travels: the name of the error, and values. A client that speaks another language
 /// than the agent asks for the values (`Agent1.Explain`) and makes its own sentence of them. Rule:
@@ -93,7 +94,7 @@ extension RefusalDetails {
             let access = access == .reading ? "reading" : "writing"
             self.init(
                 .storage, "storage",
-                Self.texts(problem).merging([.access: access, .path: path]) { $1 })
+                Self.texts(problem).merging([.access: access, .path: path.shownPath]) { $1 })
         case .noRandomID(let reason): self.init(Self.failed, "no-random-id", [.text: reason])
         case .deviceNotFound(let text):
             self.init(.notFound, "device-not-found", [.text: text])
@@ -101,7 +102,7 @@ extension RefusalDetails {
             self.init(
                 problem.use == .shared && problem.cause == .absent
                     ? ErrorName.notFound.rawValue : Self.invalidArgs,
-                problem.code, [.path: problem.path])
+                problem.code, [.path: problem.path.shownPath])
         }
     }
 
@@ -147,7 +148,7 @@ extension RefusalDetails {
         switch problem {
         case .other(let text): [.problem: "other", .text: text]
         case .backup(let path, let problem):
-            texts(problem).merging([.backup: path]) { inner, _ in inner }
+            texts(problem).merging([.backup: path.shownPath]) { inner, _ in inner }
         case .newer, .inUse, .diskFull, .readOnly, .damaged, .notOurs:
             [.problem: problems.first { $0.0 == problem }?.1]
         }

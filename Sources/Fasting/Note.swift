@@ -44,14 +44,28 @@ public struct Note: Equatable, Hashable, Sendable {
     /// nil if there is no note.
     public var stated: String? { isEmpty ? nil : text }
 
-    /// Chooses between the notes of two records with the same id: the longer one, then the one that comes
-    /// later by its bytes. So a file without notes takes none away, and the order of files does not
-    /// matter.
+    /// Chooses between the notes of two records with the same id: a whole one before one with damaged characters,
+    /// then the longer one, then the one that comes later by its bytes. So a file without notes takes none
+    /// away, and the order of files does not matter.
     func merged(with other: Note) -> Note {
+        if !isEmpty, !other.isEmpty, isDamaged != other.isDamaged {
+            return isDamaged ? other : self
+        }
         let (mine, yours) = (text.utf8, other.text.utf8)
         if mine.count != yours.count { return mine.count > yours.count ? self : other }
         return mine.lexicographicallyPrecedes(yours) ? other : self
     }
+
+    /// The notes of two parts of one fast, the earlier one first. A damaged note is left out if the other one is
+    /// whole.
+    public func joined(with later: Note) -> Note {
+        if isEmpty || later.isEmpty || self == later { return isEmpty ? later : self }
+        if isDamaged != later.isDamaged { return isDamaged ? later : self }
+        return Note(beginningOf: text + "\n" + later.text)
+    }
+
+    /// Whether a character was replaced by U+FFFD, because its bytes could not be read.
+    var isDamaged: Bool { text.unicodeScalars.contains("\u{FFFD}") }
 
     /// Whether nothing has to be left out, as of each note that is stored.
     private static func isClean(_ text: String) -> Bool {

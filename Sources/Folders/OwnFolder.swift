@@ -85,6 +85,15 @@ struct OwnFolder: ~Copyable {
         /// It may not be read.
         case denied
         case bytes([UInt8])
+
+        /// The checksum; nil if there is no file. What cannot be read has the sum of an empty file.
+        var sum: UInt64? {
+            switch self {
+            case .absent: nil
+            case .foreign, .denied: checksum([])
+            case .bytes(let bytes): checksum(bytes)
+            }
+        }
     }
 
     func content(of name: String) throws(FolderProblem) -> Content {
@@ -261,11 +270,7 @@ struct OwnFolder: ~Copyable {
 
     /// The checksum of a file; nil if there is none. What cannot be read has the sum of an empty file.
     func sum(of name: String) throws(FolderProblem) -> UInt64? {
-        switch try content(of: name) {
-        case .absent: nil
-        case .foreign, .denied: checksum([])
-        case .bytes(let bytes): checksum(bytes)
-        }
+        try content(of: name).sum
     }
 
     /// - Parameter result: of a function of the system that has failed if it is negative.

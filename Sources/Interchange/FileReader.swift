@@ -27,6 +27,18 @@ struct FileReader {
         return try reader.read()
     }
 
+    /// The beginning of the table in a file, also of one that is refused; nil if there is none.
+    static func sample(_ bytes: [UInt8], _ options: ImportOptions) -> TableSample? {
+        guard FileSignature.problem(bytes) == nil, let text = try? DecodedText(bytes) else {
+            return nil
+        }
+        var reader = FileReader(
+            bytes: text.bytes, encoding: text.encoding, zone: .utc, options: options,
+            collector: RecordCollector(now: Instant(secondsSinceEpoch: .max)))
+        _ = try? reader.read()
+        return reader.collector.sample
+    }
+
     private mutating func read() throws(FormatProblem) -> Result {
         var reader = JSONReader(bytes)
         reader.skipWhiteSpace()
@@ -64,6 +76,8 @@ struct FileReader {
     /// those of columns.
     private var isDamagedJSON: Bool {
         let first = bytes.prefix(2000)
+        // A calendar has quotes around the names of time zones.
+        if first.starts(with: Array("BEGIN:".utf8)) { return false }
         var keys = 0
         for at in first.indices.dropFirst().dropLast()
         where first[at] == Byte.quote && first[at + 1] == Byte.colon && first[at - 1] != Byte.quote

@@ -41,10 +41,14 @@ public struct ImportFile: Equatable, Sendable {
     public let skipped: SkippedRecords
     /// For each reason, the first row of a table that is skipped.
     public let examples: [SkippedRow]
+    /// The beginning of the table and what its columns were taken for; nil if the file is not one.
+    public let sample: TableSample?
     /// How the text of the file was encoded.
     public let encoding: TextEncoding
     /// How many records were replaced by another one with the same id in the same file.
     public let repeated: Int
+    /// How many parts of a fast were joined to the part before, because one begins when the other ends.
+    public let joined: Int
     /// How many targets outside 4 … 168 hours were moved to the nearer end of the range.
     public let targetsMoved: Int
     /// How many targets were removed because they were not positive.
@@ -89,8 +93,10 @@ public struct ImportFile: Equatable, Sendable {
             water: collector.waterEntries, settings: settings, running: collector.running)
         skipped = collector.skipped
         examples = collector.examples
+        sample = collector.sample
         self.encoding = encoding
         repeated = collector.repeated
+        joined = collector.joined
         targetsMoved = collector.targetsMoved
         targetsRemoved = collector.targetsRemoved
     }

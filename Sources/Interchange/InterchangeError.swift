@@ -35,6 +35,8 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case noRecords
     /// A table about something else than fasts.
     case about(ColumnSubject)
+    /// A table with names that are not known; what `--columns` needs if its times are those of fasts.
+    case unknownNames(String)
     /// A table of the times in which food was eaten.
     case eatingTimes
     /// A table of fasts that has dates without times of day; the name of the column, if it has one.

@@ -12,6 +12,10 @@ struct RecordCollector {
     private(set) var running: RunningFast?
 
     var skipped = SkippedRecords()
+    /// The beginning of the table that was read; nil if the file is not one.
+    var sample: TableSample?
+    /// How many parts of a fast were joined to the part before.
+    var joined = 0
     /// How many records were merged with another one of the same id.
     private(set) var repeated = 0
     /// How many targets were out of range.

@@ -13,6 +13,8 @@ public struct SkippedRecords: Equatable, Sendable {
     public var unfinished = 0
     /// A record of another program without a usable start or end.
     public var unreadable = 0
+    /// A record in a time zone that this machine does not know.
+    public var unknownZone = 0
     /// A record of another kind than a fast, as a column of kinds says.
     public var otherKind = 0
     /// Water in the future, or of an amount out of range.
@@ -21,5 +23,7 @@ public struct SkippedRecords: Equatable, Sendable {
     public init() {}
 
     /// All fasts, without ``water``.
-    public var sessions: Int { reversed + short + future + impossible + unfinished + unreadable }
+    public var sessions: Int {
+        reversed + short + future + impossible + unfinished + unreadable + unknownZone
+    }
 }

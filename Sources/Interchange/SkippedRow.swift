@@ -8,6 +8,7 @@ public struct SkippedRow: Equatable, Sendable {
         case impossible
         case unfinished
         case unreadable
+        case unknownZone
         case otherKind
         case water
 
@@ -19,6 +20,7 @@ public struct SkippedRow: Equatable, Sendable {
             case .impossible: \.impossible
             case .unfinished: \.unfinished
             case .unreadable: \.unreadable
+            case .unknownZone: \.unknownZone
             case .otherKind: \.otherKind
             case .water: \.water
             }

@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// What an installation says about a licence authority.
 public enum InstalledAuthority: Equatable, Sendable {
@@ -17,7 +18,10 @@ public enum InstalledAuthority: Equatable, Sendable {
     ///
     /// - Parameter folders: where packages install data.
     public init(in folders: [String]) {
-        guard let folder = folders.first(where: { access("\($0)/\(Self.fileName)", F_OK) == 0 })
+        guard
+            let folder = folders.first(where: {
+                "\($0)/\(Self.fileName)".withPath { access($0, F_OK) == 0 }
+            })
         else {
             self = .none
             return
@@ -42,7 +46,7 @@ public enum InstalledAuthority: Equatable, Sendable {
 /// The bytes of a plain file; nil if it cannot be read or is longer.
 private func contents(of path: String, atMost limit: Int) -> [UInt8]? {
     // A pipe would wait for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()

@@ -18,8 +18,8 @@ public struct CalendarNames: Equatable, Sendable {
 
     public static var system: CalendarNames {
         CalendarNames(
-            months: (0..<12).map { String(cString: cintl_month($0)) },
-            days: (0..<7).map { String(cString: cintl_short_day($0)) },
+            months: (0..<12).map { LocaleText.text(CINTL_MONTH, $0) },
+            days: (0..<7).map { LocaleText.text(CINTL_SHORT_DAY, $0) },
             firstDay: Int(cintl_first_weekday()))
     }
 }
@@ -27,15 +27,15 @@ public struct CalendarNames: Equatable, Sendable {
 extension CalendarNames {
     /// The short names of the months in the user's locale, from January.
     public static var shortMonths: [String] {
-        (0..<12).map { String(cString: cintl_short_month($0)) }
+        (0..<12).map { LocaleText.text(CINTL_SHORT_MONTH, $0) }
     }
 
     /// The names of the days in the user's locale, from Sunday.
-    public static var wholeDays: [String] { (0..<7).map { String(cString: cintl_day($0)) } }
+    public static var wholeDays: [String] { (0..<7).map { LocaleText.text(CINTL_DAY, $0) } }
 
     /// The names of the months without a day, in languages that inflect them, from January.
     public static var monthsAlone: [String] {
-        (0..<12).map { String(cString: cintl_month_alone($0)) }
+        (0..<12).map { LocaleText.text(CINTL_MONTH_ALONE, $0) }
     }
 }
 

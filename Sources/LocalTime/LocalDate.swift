@@ -12,7 +12,8 @@ extension CivilTime {
         var text = [CChar](repeating: 0, count: 256)
         let count = strftime(
             &text, text.count, Self.localeHasDateForm ? "%a %x" : "%a %d %b %Y", &broken)
-        return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return text.withUnsafeBytes { LocaleText.utf8(.init(rebasing: $0.prefix(count))) }
+            ?? TimeText.date(self)
     }
 
     /// Whether the locale has its own form of dates. Locales without a language write 11/20/26, which

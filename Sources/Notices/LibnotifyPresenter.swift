@@ -1,6 +1,7 @@
 import CNotify
 import Glibc
 import Synchronization
+import Text
 
 /// Shows notifications through libnotify.
 ///
@@ -29,7 +30,8 @@ public final class LibnotifyPresenter: NotificationPresenter {
 
     /// The icon as notification servers read it: a name, or the URI of a file.
     static func name(ofIcon icon: String) -> String {
-        guard icon.hasPrefix("/"), let uri = g_filename_to_uri(icon, nil, nil) else { return icon }
+        guard icon.hasPrefix("/"), let uri = icon.withPath({ g_filename_to_uri($0, nil, nil) })
+        else { return icon }
         defer { g_free(uri) }
         return String(cString: uri)
     }

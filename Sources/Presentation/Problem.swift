@@ -2,6 +2,7 @@ import Client
 import Contract
 import Glibc
 import SDBus
+import Text
 import Words
 
 /// Why a command fails: an exit status and a sentence.
@@ -19,8 +20,13 @@ package struct Problem: Error, Equatable {
     package init(_ error: ClientError, dataFolder folder: String = dataFolderPath()) {
         switch error {
         case .noBus(let reason): self.init(.unavailable, Words.noBus(reason))
-        case .unconnected(let code):
-            self.init(.unavailable, Words.noSessionBus(code: code, isRoot: geteuid() == 0))
+        case .unconnected(let failure):
+            self.init(
+                .unavailable,
+                Words.noSessionBus(
+                    code: failure.code, isRoot: geteuid() == 0,
+                    address: failure.address.map(String.init(pathBytes:)),
+                    answering: failure.answering.map(String.init(pathBytes:))))
         case .away: self.init(.unavailable, Words.agentUnknown)
         case .activationFailed where isDataFolderLocked(folder):
             self.init(.unavailable, Words.folderInUse(path: folder))

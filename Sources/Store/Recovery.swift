@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What ``Store/open(in:stamp:today:isSuspect:)`` did to records that it could not open as they were. The user
 /// is told.

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import System
 
 extension Store {
     /// Writes a complete and checked copy of the open records into a folder. Works after their file

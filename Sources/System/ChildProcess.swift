@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Text
 
 /// A program that this process has started.
 public final class ChildProcess {
@@ -50,12 +51,12 @@ public final class ChildProcess {
         defer { posix_spawnattr_destroy(&attributes) }
         Self.configure(&attributes, lifetime)
 
-        var argv = ([program] + arguments).map { strdup($0) } + [nil]
-        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        var argv = ([program] + arguments).map { $0.withPath { strdup($0) } } + [nil]
+        var envp = environment.map { "\($0)=\($1)".withPath { strdup($0) } } + [nil]
         defer { for text in argv + envp { free(text) } }
         let path = Self.find(program, in: environment["PATH"] ?? "/usr/bin:/bin")
         var child: pid_t = 0
-        let code = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
+        let code = path.withPath { posix_spawn(&child, $0, &actions, &attributes, &argv, &envp) }
         guard code == 0 else {
             throw Failure(description: "starting \(program): \(String(cString: strerror(code)))")
         }
@@ -78,8 +79,10 @@ public final class ChildProcess {
             case .nowhere:
                 posix_spawn_file_actions_addopen(&actions, target, "/dev/null", O_WRONLY, 0)
             case .file(let path):
-                posix_spawn_file_actions_addopen(
-                    &actions, target, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+                _ = path.withPath {
+                    posix_spawn_file_actions_addopen(
+                        &actions, target, $0, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+                }
             case .descriptor(let descriptor):
                 posix_spawn_file_actions_adddup2(&actions, descriptor, target)
             }

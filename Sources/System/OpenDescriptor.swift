@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// What is done with the descriptor of an open file or folder, however often the system interrupts it. If it
 /// fails, `errno` says why.
@@ -20,7 +21,7 @@ package enum OpenDescriptor {
             guard let entry = readdir(list) else { return errno == 0 ? names : nil }
             names.append(
                 withUnsafeBytes(of: &entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                    String(pathBytes: $0.prefix { $0 != 0 })
                 })
         }
     }

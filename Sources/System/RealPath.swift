@@ -1,8 +1,9 @@
 import Glibc
+import Text
 
 /// A path without links, as the system has it: its bytes need not be UTF-8. nil if there is no such file.
 package func realPath(_ path: String) -> [UInt8]? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = path.withPath({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
 }

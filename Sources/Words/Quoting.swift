@@ -1,13 +1,15 @@
+import Text
+
 extension Words {
     /// What was typed, as a sentence quotes it: at most 64 characters, with "…" if there were more.
     ///
     /// Control characters and characters that reorder text become U+FFFD, line breaks and tabs become
-    /// spaces: the sentence may go to a program that prints it as it is.
+    /// spaces, and a byte that is not text becomes `\xe4`: the sentence may go to a program that prints it as it is.
     ///
     /// - Parameter most: how many Unicode scalars are kept.
     static func quoted(_ text: String, most: Int = 64) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        for scalar in text.shownPath.unicodeScalars {
             if result.count == most { return String(result) + "…" }
             result.append(printable(scalar))
         }

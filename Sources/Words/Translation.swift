@@ -1,4 +1,6 @@
 import CSystem
+import Glibc
+import Text
 
 /// The gettext domain: `po/atrest.pot`, `locale/<language>/LC_MESSAGES/atrest.mo`.
 private let domain = "atrest"
@@ -9,14 +11,56 @@ extension Words {
     /// - Parameter folders: absolute paths of folders with catalogues, the most important first.
     public static func useLanguageOfUser(cataloguesIn folders: [String]) {
         for category in [LC_CTYPE, LC_MESSAGES, LC_TIME] { setlocale(category, "") }
-        // Sentences are in UTF-8, even if the locale has another character set.
+        // Sentences are in UTF-8, even if the locale has another character set. So are those of the C library.
         bind_textdomain_codeset(domain, "UTF-8")
-        for folder in folders {
-            bindtextdomain(domain, folder)
+        bind_textdomain_codeset("libc", "UTF-8")
+        guard let languages = getenv("LANGUAGE").flatMap({ strdup($0) }) else {
+            _ = bindCatalogue(in: folders)
+            return
+        }
+        defer { free(languages) }
+        guard let first = LanguageList(String(cString: languages)).throughEnglish else {
+            _ = bindCatalogue(in: folders)
+            return
+        }
+        // English has no catalogue, and gettext would go on to the languages after it.
+        setenv("LANGUAGE", first, 1)
+        let isTranslated = bindCatalogue(in: folders)
+        setenv("LANGUAGE", languages, 1)
+        // A folder without catalogues. Without one gettext looks in its own place.
+        if !isTranslated { bindtextdomain(domain, "/dev/null") }
+    }
+
+    /// Uses the first folder with a catalogue in the user's language.
+    ///
+    /// - Returns: false if there is none.
+    private static func bindCatalogue(in folders: [String]) -> Bool {
+        folders.contains { folder in
+            _ = folder.withPath { bindtextdomain(domain, $0) }
             // The translation of the empty message is the catalogue's header. Without a catalogue
             // it is empty.
-            if "".withCString({ dgettext(domain, $0).pointee != 0 }) { break }
+            return "".withCString { dgettext(domain, $0).pointee != 0 }
         }
+    }
+}
+
+/// The user's languages, the first one first, as in `LANGUAGE`.
+struct LanguageList {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The list up to its first English entry, if there is one. Gettext itself ends at `C` and `POSIX`, and ignores
+    /// empty parts.
+    var throughEnglish: String? {
+        let names = text.split(separator: ":")
+        guard let english = names.firstIndex(where: Self.isEnglish) else { return nil }
+        return names[...english].joined(separator: ":")
+    }
+
+    /// Whether a name such as `en_US.UTF-8` or `en@quot` is that of English.
+    private static func isEnglish(_ name: Substring) -> Bool {
+        name.prefix { !"_.@".contains($0) }.lowercased() == "en"
     }
 }
 
@@ -59,7 +103,8 @@ private func filled(_ text: String, _ values: [(key: String, value: String)]) ->
         if rest[name.endIndex...].first == "}",
             let value = values.first(where: { $0.key == name })?.value
         {
-            result += value
+            // Paths come here as they are.
+            result += value.shownPath
             rest = rest[rest.index(after: name.endIndex)...]
         } else {
             result.append(rest.removeFirst())

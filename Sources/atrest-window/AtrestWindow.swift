@@ -4,6 +4,6 @@ import Window
 @main
 enum Program {
     static func main() {
-        exit(runWindow(CommandLine.arguments))
+        exit(runWindow())
     }
 }

@@ -4,6 +4,6 @@ import Glibc
 @main
 enum Program {
     static func main() {
-        exit(runCommand(Array(CommandLine.arguments.dropFirst())))
+        exit(runCommand())
     }
 }

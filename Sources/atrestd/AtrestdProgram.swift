@@ -4,6 +4,6 @@ import Glibc
 @main
 enum Program {
     static func main() {
-        exit(Daemon().run(Array(CommandLine.arguments.dropFirst())))
+        exit(Daemon().run())
     }
 }

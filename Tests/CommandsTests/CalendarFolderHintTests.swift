@@ -14,7 +14,7 @@ struct CalendarFolderHintTests {
             ("off", ""), ("none", ""), ("", ""), ("/a/b/", "/a/b"), ("/", "/"),
             ("a b", here + "/a b"),
             (".", here), ("~", home), ("~/c", home + "/c"),
-        ] { #expect(CalendarFolderHint.path(typed) == path) }
+        ] { #expect(try CalendarFolderHint.path(typed) == path) }
     }
 
     /// systemd.exec(5): a percent sign begins a specifier.

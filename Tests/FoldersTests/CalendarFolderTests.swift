@@ -49,6 +49,46 @@ struct CalendarFolderTests {
         #expect(try folder.foreignFiles().isEmpty)
     }
 
+    /// With `discreet`, or in another language, an event changes without an act. Calendar programs keep what they
+    /// have if its version is the same.
+    @Test func aNewTitleRaisesTheVersion() throws {
+        let place = TemporaryFolder()
+        let folder = try place.folder()
+        func pass(_ title: String, now: Int64 = 1000) throws -> Int {
+            let work = Work(events: [event(1)], isWhole: true, now: morning + 86_400 + now)
+            let outcome = try folder.bring(to: work) { _ in title }
+            #expect(outcome.foreign.isEmpty)
+            return outcome.written
+        }
+        func lines() throws -> [String] {
+            try String(contentsOfFile: place.file(event(1)), encoding: .utf8)
+                .split(separator: "\r\n").map(String.init)
+                .filter { $0.hasPrefix("SEQ") || $0.hasPrefix("LAST") || $0.hasPrefix("SUMM") }
+        }
+        #expect(try pass("Fast") == 1)
+        #expect(try lines() == ["SEQUENCE:1", "LAST-MODIFIED:20260302T060001Z", "SUMMARY:Fast"])
+        #expect(try pass("Private") == 1)
+        #expect(
+            try lines() == ["SEQUENCE:2", "LAST-MODIFIED:20260303T061640Z", "SUMMARY:Private"])
+        #expect(try pass("Private", now: 2000) == 0)
+        #expect(try pass("Fast", now: 3000) == 1)
+        #expect(try lines()[0] == "SEQUENCE:3")
+        // An act whose number is not higher still gives a newer version.
+        let edit = Work(events: [event(1, act: 3, hours: 18)], now: morning + 90_000)
+        #expect(try folder.bring(to: edit) { _ in "Fast" }.written == 1)
+        #expect(try lines()[0] == "SEQUENCE:4")
+    }
+
+    @Test func anEmptiedFolderIsNamed() throws {
+        let place = TemporaryFolder()
+        let folder = try place.folder()
+        #expect(try !folder.isEmptied())
+        _ = try folder.bring(to: .init(events: [event(1)], isWhole: true), title: title)
+        #expect(try !folder.isEmptied())
+        _ = try folder.bring(to: .init(isWhole: true), title: title)
+        #expect(try folder.isEmptied())
+    }
+
     @Test func anEditWritesOneFileAndADeletionRemovesOne() throws {
         let place = TemporaryFolder()
         let folder = try place.folder()

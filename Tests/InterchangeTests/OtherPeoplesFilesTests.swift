@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 import Testing
 
 @testable import Interchange
@@ -55,4 +56,62 @@ struct OtherPeoplesFilesTests {
 
     @Test(arguments: PeoplesTables.records)
     func recordsAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
+
+    @Test(
+        arguments: StrangersTables.fastingApps + StrangersTables.timeTrackers
+            + StrangersTables.histories + StrangersTables.calendars)
+    func recordsOfProgramsAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
+
+    @Test(
+        arguments: StrangersOtherTables.spreadsheets + StrangersOtherTables.health
+            + StrangersOtherTables.shapes)
+    func tablesOfStrangersAreRead(table: String, answer: Answer) { Self.expect(table, answer) }
+
+    @Test(
+        .enabled(if: NamedZone.find("America/New_York") != nil), arguments: StrangersTables.zones)
+    func zonesWithNamesAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
+
+    @Test func targetsAndNotesAreKept() throws {
+        let table = """
+            start,end,goal_minutes,note
+            2026-02-20 20:00,2026-02-21 12:00,960,a, b, c
+            2026-02-22 20:00,2026-02-23 13:30,1080,
+            """
+        let file = try ImportFile(reading: bytes(table), now: now, zone: berlin)
+        #expect(file.sessions.map { $0.target?.hours } == [18, 16])
+        #expect(file.sessions.map(\.note.text) == ["", "a, b, c"])
+    }
+
+    /// The preview says how many parts were joined, and which rows are in a zone that is not known.
+    @Test func whatWasAssumedIsCounted() throws {
+        let parts = """
+            [{"start":"20260220T190000Z","end":"20260220T230000Z","tags":["fasting"],"annotation":"a"},
+            {"start":"20260220T230000Z","end":"20260221T110000Z","tags":["Fasting"],"annotation":"b"}]
+            """
+        let joined = try ImportFile(reading: bytes(parts), now: now, zone: berlin)
+        #expect(joined.joined == 1 && joined.sessions.map(\.note.text) == ["a\nb"])
+        let zones = "start,end,zone\n2026-02-20 20:00,2026-02-21 12:00,Mars/Olympus\n"
+        let unknown = try ImportFile(reading: bytes(zones), now: now, zone: berlin)
+        #expect(unknown.sessions.isEmpty && unknown.skipped.unknownZone == 1)
+        #expect(unknown.examples.first?.reason == .unknownZone)
+    }
+
+    /// What the dialog of the window shows, and what is chosen in it.
+    @Test func columnsAreShownAndChosen() throws {
+        let table = bytes("Xyz,Abc\n2026-02-20 20:00,2026-02-21 12:00\n")
+        #expect(
+            refusal(table) == .invalidFormat(.unknownNames("start=1,end=2")))
+        let sample = try #require(TableSample(of: table))
+        #expect(sample.columns.map(\.name) == ["Xyz", "Abc"])
+        #expect(sample.columns.map(\.cells) == [["2026-02-20 20:00"], ["2026-02-21 12:00"]])
+        #expect(sample.columns.allSatisfy { $0.role == nil })
+        let options = ImportOptions(columns: ColumnChoice([0: .start, 1: .end]))
+        let file = try ImportFile(reading: table, now: now, zone: berlin, options)
+        #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
+        #expect(file.sample?.columns.map(\.role) == [.start, .end])
+        // A zone in a name counts even if the column is chosen.
+        let utc = bytes("Start (UTC),End (UTC)\n2026-02-20 19:00,2026-02-21 11:00\n")
+        let chosen = try ImportFile(reading: utc, now: now, zone: berlin, options)
+        #expect(chosen.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
+    }
 }

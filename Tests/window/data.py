@@ -28,6 +28,25 @@ def imported(scene):
 
 
 @chapter
+def columns_chosen(scene):
+    """A table whose names are not known is read once the lists above its columns say what they are."""
+    desktop = scene.desktop
+    file = desktop.folder / "home/table.csv"
+    file.write_text("Xyz;Abc\n20.10.2025 20:00;21.10.2025 13:00\n")
+    window = open_settings(scene)
+    choose_file(scene, window, "Import…", file, "Open", "Control+l")
+    window.wait(None, containing="This table was not understood")
+    for name, role in (("Column 1, Xyz", "Start"), ("Column 2, Abc", "End")):
+        window.wait(("combo box", *BUTTON), name).focus()
+        scene.reader.keys("Return")
+        window.wait("list item", role)
+        scene.reader.keys(*["Down"] * (1 if role == "Start" else 2), "Return")
+    window.wait(None, containing="17h 0m")
+    window.press(BUTTON, containing="Import")
+    wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the table")
+
+
+@chapter
 def exported(scene):
     """A file is written that can be read again. One that exists is replaced only after a question."""
     desktop = scene.desktop

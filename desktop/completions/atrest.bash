@@ -29,9 +29,40 @@ __atrest_quoted() {
     [[ -n $__atrest_open_quote ]] || REPLY=${1// /\\ }
 }
 
+# Sets REPLY to the program that is asked: the installed one. A program that is named with its folder, such as a download,
+# is not run before Enter is pressed, unless none is installed and it belongs to the user or to root.
+__atrest_program() {
+    local owner
+    REPLY=atrest
+    if type -P atrest >/dev/null; then return; fi
+    __atrest_unquoted "$1"
+    # shellcheck disable=SC2088 # A word of the command line.
+    case $REPLY in
+        '~/'* | "\$HOME/"*) REPLY=$HOME/${REPLY#*/} ;;
+        /*) ;;
+        *) return 1 ;;
+    esac
+    owner=$(stat -Lc %u -- "$REPLY" 2>/dev/null) || return 1
+    [[ -f $REPLY && -x $REPLY && ($owner == "$EUID" || $owner == 0) ]]
+}
+
+# Bash finds neither a name behind a backslash nor an alias by itself. Registers the aliases that exist
+# now; the option progcomp_alias of bash covers all.
+__atrest_register() {
+    local name word
+    complete -o nosort -F _atrest atrest '\atrest'
+    for name in "${!BASH_ALIASES[@]}"; do
+        word=${BASH_ALIASES[$name]%%[[:space:]]*}
+        # What another program has registered stays.
+        if [[ ${word##*/} == atrest && ! $word == *[\'\"\$\`\\]* ]] && ! complete -p -- "$name" &>/dev/null; then
+            complete -o nosort -F _atrest -- "$name"
+        fi
+    done
+}
+
 _atrest() {
-    local rest=${COMP_LINE:0:COMP_POINT} current piece line value index REPLY __atrest_open_quote
-    local -a words=() lines=()
+    local rest=${COMP_LINE:0:COMP_POINT} current piece line value index program REPLY __atrest_open_quote
+    local -a words=() lines=() meant=()
     # Bash also splits words at the characters of COMP_WORDBREAKS, such as those of 20:00 and @1.
     for ((index = 0; index <= COMP_CWORD; index++)); do
         piece=${COMP_WORDS[index]}
@@ -42,14 +73,19 @@ _atrest() {
         rest=${rest#"$piece"}
     done
     current=${words[${#words[@]} - 1]}
+    __atrest_register
+    # The words that an alias stands for come first.
+    if [[ -n ${words[0]} ]]; then read -ra meant <<<"${BASH_ALIASES[${words[0]}]-}"; fi
+    if ((${#meant[@]})); then words=("${meant[@]}" "${words[@]:1}"); fi
+    COMPREPLY=()
+    __atrest_program "${words[0]}" || return
+    program=$REPLY
     for index in "${!words[@]}"; do
         __atrest_unquoted "${words[index]}"
         words[index]=$REPLY
     done
 
-    # A program that is named with its folder is not run before Enter is pressed.
-    mapfile -t lines < <(command atrest __complete "${words[@]:1}" 2>/dev/null)
-    COMPREPLY=()
+    mapfile -t lines < <(command "$program" __complete "${words[@]:1}" 2>/dev/null)
     if [[ ${lines[0]-} == :files ]]; then
         compopt -o default 2>/dev/null
         return
@@ -82,4 +118,4 @@ _atrest() {
     fi
 }
 
-complete -o nosort -F _atrest atrest
+__atrest_register

@@ -5,8 +5,17 @@ function __atrest_complete
     set -l words (commandline -opc)
     # The word as the shell will read it, without an open quote and backslashes.
     set -l current (string replace -r '^["\']' '' -- (commandline -ct) | string unescape)
-    # A program that is named with its folder is not run before Enter is pressed.
-    set -l lines (command atrest __complete $words[2..-1] "$current" 2>/dev/null)
+    # The installed program is asked. One that is named with its folder, such as a download, is not run before Enter is
+    # pressed, unless none is installed and it belongs to the user or to root.
+    set -l program atrest
+    if not type -fq atrest
+        set program (string replace -r '^(~|\$HOME)/' "$HOME/" -- $words[1])
+        string match -q '/*' -- $program; or return
+        set -l owner (stat -Lc %u -- $program 2>/dev/null); or return
+        test -f $program -a -x $program; or return
+        test $owner = (id -u) -o $owner = 0; or return
+    end
+    set -l lines (command $program __complete $words[2..-1] "$current" 2>/dev/null)
     if test "$lines[1]" = :files
         __fish_complete_path "$current"
         return

@@ -2,6 +2,8 @@ import Folders
 import Glibc
 import SDBus
 import Sharing
+import System
+import Text
 
 /// Watches the shared folder. An event only says that something may have changed.
 final class FolderWatches {
@@ -50,12 +52,14 @@ final class FolderWatches {
     /// - Returns: false if the folder is there and cannot be watched.
     private func add(_ path: String, _ events: FolderEvents, about only: String? = nil) -> Bool {
         if watches[path] != nil { return true }
-        watches[path] = try? loop.addFolderWatch(path, events) { [weak self] news in
-            guard let self else { return }
-            // A new folder may have the same path. It is not watched yet.
-            if news.isGone { watches[path] = nil }
-            if let only, news.name != only, !news.isGone { return }
-            onEvent()
+        watches[path] = try? path.withPath { bytes in
+            try loop.addFolderWatch(bytes, events) { [weak self] news in
+                guard let self else { return }
+                // A new folder may have the same path. It is not watched yet.
+                if news.isGone { watches[path] = nil }
+                if let only, news.name != only, !news.isGone { return }
+                onEvent()
+            }
         }
         return watches[path] != nil || access(path, F_OK) != 0
     }

@@ -4,6 +4,7 @@ import Folders
 import Glibc
 import Sharing
 import Store
+import System
 
 /// What a thread does in the folder.
 enum FolderWork: Sendable {

@@ -2,6 +2,7 @@
 
 /* Languages and calendars of the C library. Swift's Glibc module does not have them. */
 
+#include <iconv.h>
 #include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
@@ -15,18 +16,40 @@ static inline int cintl_first_weekday(void) {
     return (first_of_list + nl_langinfo(_NL_TIME_FIRST_WEEKDAY)[0] - 1) % 7;
 }
 
-/* The names of months and days. Both count from 0, days from Sunday. */
-static inline const char *cintl_month(int number) { return nl_langinfo(MON_1 + number); }
-static inline const char *cintl_short_month(int number) { return nl_langinfo(ABMON_1 + number); }
-/* Without a day, in languages that inflect the name of the month. */
-static inline const char *cintl_month_alone(int number) {
-    return nl_langinfo(__ALTMON_1 + number);
-}
-static inline const char *cintl_day(int number) { return nl_langinfo(DAY_1 + number); }
-static inline const char *cintl_short_day(int number) { return nl_langinfo(ABDAY_1 + number); }
+/* A text of LC_TIME. The names of months and days count from 0, days from Sunday. */
+enum cintl_text {
+    CINTL_MONTH = MON_1,
+    CINTL_SHORT_MONTH = ABMON_1,
+    /* Without a day, in languages that inflect the name of the month. */
+    CINTL_MONTH_ALONE = __ALTMON_1,
+    CINTL_DAY = DAY_1,
+    CINTL_SHORT_DAY = ABDAY_1,
+    /* The form of a date, as strftime(3) takes it. */
+    CINTL_DATE_FORM = D_FMT,
+    /* "AM" and "PM"; "" in many locales. */
+    CINTL_BEFORE_NOON = AM_STR,
+    CINTL_AFTER_NOON = PM_STR,
+};
 
-/* The form of a date, as strftime(3) takes it. */
-static inline const char *cintl_date_form(void) { return nl_langinfo(D_FMT); }
-/* "AM" and "PM"; "" in many locales. */
-static inline const char *cintl_before_noon(void) { return nl_langinfo(AM_STR); }
-static inline const char *cintl_after_noon(void) { return nl_langinfo(PM_STR); }
+static inline const char *cintl_local(enum cintl_text text, int number) {
+    return nl_langinfo((nl_item)text + number);
+}
+static inline const char *cintl_english(enum cintl_text text, int number) {
+    /* The C library has this locale built in, and there is nothing to free. */
+    return nl_langinfo_l((nl_item)text + number, newlocale(LC_ALL_MASK, "C", (locale_t)0));
+}
+
+/* The character set of the texts of LC_TIME. The rest of the locale may have another one. */
+static inline const char *cintl_time_charset(void) { return nl_langinfo(_NL_TIME_CODESET); }
+
+/* Converts text to UTF-8. Returns the number of bytes, or -1 if the text is not in the character set. */
+static inline long cintl_utf8(
+    const char *charset, const char *text, size_t length, char *utf8, size_t size) {
+    iconv_t conversion = iconv_open("UTF-8", charset);
+    if (conversion == (iconv_t)-1) return -1;
+    char *rest = (char *)text, *end = utf8;
+    size_t result = iconv(conversion, &rest, &length, &end, &size);
+    if (result != (size_t)-1) result = iconv(conversion, 0, 0, &end, &size);
+    iconv_close(conversion);
+    return result == (size_t)-1 ? -1 : end - utf8;
+}

@@ -14,6 +14,8 @@ public struct CommandLineError: Error {
         case unknownValue(String, of: String, ArgumentModel)
         /// There are more arguments than the command takes.
         case unexpected([String])
+        /// A value that is not a path is not UTF-8.
+        case notText(String)
         /// Arguments that must be given were not.
         case missing([ArgumentModel])
     }

@@ -71,6 +71,8 @@ public struct ArgumentModel: Equatable, Sendable {
     public let isRepeating: Bool
     /// The values, if there are only a few.
     public let allValues: [String]
+    /// Whether it names a file or a folder, so that it need not be UTF-8.
+    public let isPath: Bool
 
     /// Each name as it is typed, the short one first. Empty for an argument without a name.
     public var typedNames: [String] {

@@ -61,7 +61,7 @@ public class DeclaredValue<Value>: Declaration {
         let model = ArgumentModel(
             kind: kind, name: name, short: kind == .positional ? nil : short,
             valueName: help.valueName ?? name, abstract: help.abstract, isOptional: isOptional,
-            isRepeating: Value.self is [String].Type, allValues: allValues)
+            isRepeating: Value.self is [String].Type, allValues: allValues, isPath: help.isPath)
         let take = { (text: String) -> Bool in
             guard let value = self.read(text, self.value) else { return false }
             self.value = value

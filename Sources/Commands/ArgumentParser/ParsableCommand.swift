@@ -59,13 +59,16 @@ public struct CommandConfiguration: Sendable {
 public struct ArgumentHelp {
     let abstract: String
     let valueName: String?
+    let isPath: Bool
 
     /// - Parameters:
     ///   - abstract: what it does, in a sentence.
     ///   - valueName: what stands for the value; nil for the name of the argument.
-    public init(_ abstract: String, valueName: String? = nil) {
+    ///   - isPath: whether the value names a file or a folder. Any other value must be UTF-8.
+    public init(_ abstract: String, valueName: String? = nil, isPath: Bool = false) {
         self.abstract = abstract
         self.valueName = valueName
+        self.isPath = isPath
     }
 }
 

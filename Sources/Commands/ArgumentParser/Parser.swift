@@ -1,3 +1,5 @@
+import Text
+
 extension ParsableCommand {
     /// Reads a command line.
     ///
@@ -73,6 +75,7 @@ private func fill(
         }
         given.insert(option.model.name)
         let value = try typed.value(of: option.model, &rest)
+        try option.checkText(value)
         guard option.take(value) else {
             throw Reason(.unknownValue(value, of: typed.name, option.model))
         }
@@ -90,7 +93,16 @@ private func fillPositionals(
     for (index, word) in words.enumerated() {
         guard let last = positionals.last, index < positionals.count || last.model.isRepeating
         else { throw Reason(.unexpected(Array(words[index...]))) }
-        _ = positionals[min(index, positionals.count - 1)].take(word)
+        let positional = positionals[min(index, positionals.count - 1)]
+        try positional.checkText(word)
+        _ = positional.take(word)
+    }
+}
+
+extension DeclaredArgument {
+    /// Refuses what is not UTF-8, except paths.
+    fileprivate func checkText(_ value: String) throws(Reason) {
+        if !model.isPath, value.hasKeptBytes { throw Reason(.notText(value)) }
     }
 }
 

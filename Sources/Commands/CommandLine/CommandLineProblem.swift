@@ -1,14 +1,21 @@
 import Presentation
+import Text
 import Words
 
 /// What is wrong with a command line, and what was likely meant.
 struct CommandLineProblem {
     private let error: CommandLineError
+    private let typed: [String]
 
     private typealias Say = Words.CommandLine
 
-    /// - Parameter error: of a command line in which the words of each time are joined.
-    init(_ error: CommandLineError) { self.error = error }
+    /// - Parameters:
+    ///   - error: of a command line in which the words of each time are joined.
+    ///   - typed: the arguments as they were typed.
+    init(_ error: CommandLineError, typed: [String] = []) {
+        self.error = error
+        self.typed = typed
+    }
 
     var problem: Problem {
         let named = error.named
@@ -26,6 +33,7 @@ struct CommandLineProblem {
                     Suggestions.words(for: value, among: option.allValues),
                     after: Say.unknownValue(value, of: name, known: option.allValues)))
         case .unexpected(let words): return usage(unexpected(words))
+        case .notText(let value): return Self.notText(value, typed: typed)
         case .missing(let arguments):
             return usage(Say.missing(named.text, arguments.map(HelpView.synopsis)))
         }
@@ -33,6 +41,21 @@ struct CommandLineProblem {
 
     private func usage(_ sentence: String) -> Problem {
         Problem(.usage, "\(sentence) \(Say.seeHelp(of: error.named.text))")
+    }
+
+    /// What is said of a value that is not UTF-8.
+    ///
+    /// - Parameters:
+    ///   - value: one argument, the end of one, or several joined by spaces.
+    ///   - typed: all arguments.
+    static func notText(_ value: String, typed: [String]) -> Problem {
+        let words = value.split(separator: " ").filter { String($0).hasKeptBytes }
+        let place = typed.firstIndex { argument in
+            argument.hasSuffix(value) || words.contains { $0 == argument }
+        }
+        return Problem(
+            .usage, Say.notText(argument: (place ?? 0) + 1, typed: place.map { typed[$0] } ?? value)
+        )
     }
 
     private func unexpected(_ words: [String]) -> String {

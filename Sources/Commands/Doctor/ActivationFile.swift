@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import System
 
 /// The D-Bus service file that starts the agent, if it is in one of the usual folders.
 struct ActivationFile {

@@ -24,7 +24,12 @@ struct CalendarCheck {
             return [.failed([sentence, hint].compactMap(\.self).joined(separator: "\n"))]
         }
         do throws(FolderProblem) {
-            let foreign = try CalendarFolder(path: path).foreignFiles()
+            let folder = CalendarFolder(path: path)
+            // One line for an emptied folder instead of one for each file.
+            if try folder.isEmptied() {
+                return [.ok(Say.ready(path)), .warning(Say.emptied(path))]
+            }
+            let foreign = try folder.foreignFiles()
             var results = foreign.prefix(Self.named).map {
                 CheckResult.warning(
                     Say.foreignFile($0.name, isRemoved: $0.change == .removed, in: path))

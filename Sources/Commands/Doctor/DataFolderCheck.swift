@@ -3,6 +3,7 @@ import Fasting
 import Glibc
 import LocalTime
 import Presentation
+import System
 import Words
 
 /// Checks the data folder. Changes nothing in it.
@@ -15,7 +16,7 @@ struct DataFolderCheck {
 
     func results() -> [CheckResult] {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard fileStatus(path, &status) == 0 else {
             let code = errno
             if let obstacle = FolderObstacle(to: path) {
                 return [.failed(obstacle.sentence(about: path), .storage)]
@@ -33,7 +34,7 @@ struct DataFolderCheck {
             results.append(.failed(obstacle.sentence(about: path), .storage))
         }
         let database = path + "/atrest.sqlite"
-        if stat(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        if fileStatus(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             results.append(.failed(Say.recordsAreNone(database), .storage))
         }
         if results.isEmpty { results.append(.ok(Say.folder(path))) }

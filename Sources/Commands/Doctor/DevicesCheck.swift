@@ -4,6 +4,7 @@ import Fasting
 import Folders
 import Glibc
 import Presentation
+import System
 import Words
 
 /// Checks the folder that several machines share. Changes nothing.

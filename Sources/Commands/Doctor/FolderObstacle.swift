@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Words
 
 /// Why a folder cannot be written, or a folder in it cannot be created.
@@ -29,7 +30,7 @@ struct FolderObstacle: Equatable {
         var folder = path
         var missing: String?
         var status = stat()
-        while stat(folder, &status) != 0 {
+        while fileStatus(folder, &status) != 0 {
             guard errno == ENOENT || errno == ENOTDIR || errno == EACCES, folder != "/",
                 let end = folder.lastIndex(of: "/")
             else { return nil }

@@ -10,7 +10,7 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: Words.Interchange.exportHelp)
 
-    @Argument(help: ArgumentHelp(Words.Interchange.exportFile)) var file: String
+    @Argument(help: ArgumentHelp(Words.Interchange.exportFile, isPath: true)) var file: String
     @Option(help: ArgumentHelp(Words.Interchange.formatHelp)) var format: String?
     @OptionGroup var intervalOptions: IntervalOptions
     @OptionGroup var outputOptions: OutputOptions

@@ -11,7 +11,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: Words.Interchange.importHelp)
 
-    @Argument(help: ArgumentHelp(Words.Interchange.importFile)) var file: String
+    @Argument(help: ArgumentHelp(Words.Interchange.importFile, isPath: true)) var file: String
     @Flag(help: ArgumentHelp(Words.Interchange.dryRunHelp)) var dryRun = false
     @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
     @Flag(help: ArgumentHelp(Words.Interchange.settingsHelp)) var settings = false

@@ -14,9 +14,12 @@ struct ForestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion)
 
-    @Option(help: ArgumentHelp(Words.Forest.svgHelp, valueName: "file")) var svg: String?
-    @Option(help: ArgumentHelp(Words.Forest.pngHelp, valueName: "file")) var png: String?
-    @Option(help: ArgumentHelp(Words.Forest.htmlHelp, valueName: "file")) var html: String?
+    @Option(help: ArgumentHelp(Words.Forest.svgHelp, valueName: "file", isPath: true)) var svg:
+        String?
+    @Option(help: ArgumentHelp(Words.Forest.pngHelp, valueName: "file", isPath: true)) var png:
+        String?
+    @Option(help: ArgumentHelp(Words.Forest.htmlHelp, valueName: "file", isPath: true)) var html:
+        String?
     @Flag(help: ArgumentHelp(Words.Forest.openHelp)) var open = false
     @Flag(help: ArgumentHelp(Words.Forest.wallpaperHelp)) var wallpaper = false
     @Option(help: ArgumentHelp(Words.Forest.sizeHelp, valueName: "size")) var size: String?

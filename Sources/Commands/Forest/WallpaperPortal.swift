@@ -1,6 +1,7 @@
 import Glibc
 import Presentation
 import SDBus
+import System
 import SystemdSupport
 import Words
 
@@ -55,7 +56,7 @@ struct WallpaperPortal {
     /// - Parameter path: the path of the picture.
     /// - Returns: false if the user has declined.
     func set(_ path: String) throws(Problem) -> Bool {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = System.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw Problem(
                 .storage, Words.Interchange.notWritten(path, String(cString: strerror(errno))))

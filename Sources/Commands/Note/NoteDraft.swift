@@ -3,6 +3,7 @@ import Fasting
 import Glibc
 import Presentation
 import System
+import Text
 import Words
 
 /// A note while the user writes it in an editor: a file in a folder of its own that only the user can read, if possible
@@ -33,9 +34,11 @@ struct NoteDraft {
         }
         let places = [runtime, environmentVariable("TMPDIR"), "/tmp"].compactMap(\.self)
         for place in places where place.hasPrefix("/") {
-            guard let name = strdup("\(place)/atrest-note-XXXXXX") else { continue }
+            guard let name = "\(place)/atrest-note-XXXXXX".withPath({ strdup($0) }) else {
+                continue
+            }
             defer { free(name) }
-            if mkdtemp(name) != nil { return String(cString: name) }
+            if mkdtemp(name) != nil { return String(path: name) }
         }
         throw Problem(.unavailable, Words.Note.noPlace)
     }

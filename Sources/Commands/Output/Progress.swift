@@ -1,5 +1,7 @@
+import Client
 import Glibc
 import SDBus
+import Words
 
 /// Shows the progress of long work on a terminal. Shows nothing if standard error is not a terminal.
 final class Progress {
@@ -25,5 +27,18 @@ final class Progress {
 
     private func put(_ text: String) {
         _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}
+
+extension AgentProxy {
+    /// Does something that may take long, and says on a terminal that the agent is at work.
+    func withPatience<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let progress = Progress()
+        onWait = { progress.show(Words.agentAtWork) }
+        defer {
+            progress.clear()
+            onWait = {}
+        }
+        return try body()
     }
 }

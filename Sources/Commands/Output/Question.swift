@@ -1,5 +1,6 @@
 import Glibc
 import Presentation
+import System
 import Words
 
 /// A question that is answered with yes or no.

@@ -1,11 +1,21 @@
 import Contract
 import Glibc
+import Presentation
+import Text
 import Words
 
 /// What is typed for a calendar folder or a shared folder, and what helps if the agent's unit does not let it write there.
 enum CalendarFolderHint {
     /// The absolute path that is meant; "" for `off`.
-    static func path(_ text: String) -> String {
+    ///
+    /// - Throws: ``Problem`` if D-Bus cannot carry it.
+    static func path(_ text: String) throws(Problem) -> String {
+        let path = absolute(text)
+        if path.hasKeptBytes { throw Problem(.usage, Words.CalendarFolder.notText(path)) }
+        return path
+    }
+
+    private static func absolute(_ text: String) -> String {
         if ["off", "none", ""].contains(text.lowercased()) { return "" }
         var path = text
         if path == "~" || path.hasPrefix("~/"), let home = environmentVariable("HOME") {
@@ -13,7 +23,7 @@ enum CalendarFolderHint {
         } else if !path.hasPrefix("/") {
             guard let folder = getcwd(nil, 0) else { return text }
             defer { free(folder) }
-            path = path == "." ? String(cString: folder) : String(cString: folder) + "/" + path
+            path = path == "." ? String(path: folder) : String(path: folder) + "/" + path
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path

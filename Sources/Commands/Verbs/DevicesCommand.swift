@@ -4,6 +4,7 @@ import Folders
 import Glibc
 import LocalTime
 import Presentation
+import System
 import Words
 
 /// The folder through which several machines share one history.
@@ -35,15 +36,18 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "join", abstract: Say.joinHelp)
 
-        @Argument(help: ArgumentHelp(Say.folderHelp, valueName: "folder")) var folder: String
+        @Argument(help: ArgumentHelp(Say.folderHelp, valueName: "folder", isPath: true)) var folder:
+            String
         @Flag(help: ArgumentHelp(Say.dryRunHelp)) var dryRun = false
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let path = CalendarFolderHint.path(folder)
+            let path = try CalendarFolderHint.path(folder)
             let agent = try AgentProxy(activates: true)
-            let found = try agent.devices1.join(
-                folder: path, options: Devices1.JoinOptions(dryRun: dryRun ? true : nil))
+            let found = try agent.withPatience {
+                try agent.devices1.join(
+                    folder: path, options: Devices1.JoinOptions(dryRun: dryRun ? true : nil))
+            }
             if answer.json {
                 return try answer.output.line(
                     JSON.answer([

@@ -54,7 +54,8 @@ struct PremiumCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: Words.Premium.addHelp)
 
-        @Argument(help: ArgumentHelp(Words.Premium.fileHelp, valueName: "file")) var file: String
+        @Argument(help: ArgumentHelp(Words.Premium.fileHelp, valueName: "file", isPath: true))
+        var file: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {

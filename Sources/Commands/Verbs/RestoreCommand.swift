@@ -22,21 +22,23 @@ struct RestoreCommand: ParsableCommand {
         }
         let agent = try AgentProxy(activates: true)
         if let day { return try restore(day, agent) }
-        let backups = try agent.journal1.backups()
+        let backups = try agent.withPatience { try agent.journal1.backups() }
         try answer.show(
             RestoreView().json(backups), RestoreView().lines(backups, width: answer.output.width))
     }
 
     private func restore(_ day: String, _ agent: AgentProxy) throws {
         func restored() throws -> Journal1.RestoreResult {
-            try agent.journal1.restore(day: day, options: .init())
+            try agent.withPatience { try agent.journal1.restore(day: day, options: .init()) }
         }
         let asks = dryRun || !yes
         // With --yes the records are counted while they are restored, so they are not compared before.
         let preview =
             try asks
-            ? RestorePreview(
-                of: day, limit: answer.json ? 0 : RestorePreview.rowsOfTerminal, asking: agent)
+            ? agent.withPatience {
+                try RestorePreview(
+                    of: day, limit: answer.json ? 0 : RestorePreview.rowsOfTerminal, asking: agent)
+            }
             : RestorePreview(counts: restored())
         try answer.show(
             RestoreView().json(preview, of: day), RestoreView().lines(preview, of: day))

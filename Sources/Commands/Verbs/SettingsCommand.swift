@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import Presentation
 import SDBus
+import Text
 import Words
 
 struct SettingsCommand: CommandGroup {
@@ -46,11 +47,16 @@ struct SettingsCommand: CommandGroup {
             discussion: Words.Settings.list)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
-        @Argument(help: ArgumentHelp(Words.Settings.valueHelp)) var value: String
+        @Argument(help: ArgumentHelp(Words.Settings.valueHelp, isPath: true)) var value: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
             let key = try SettingsView.key(key)
+            // Only a path may be anything else, and D-Bus cannot carry that one.
+            if value.hasKeptBytes, key != .calendarFolder {
+                throw CommandLineProblem.notText(
+                    value, typed: Array(programArguments().dropFirst()))
+            }
             let typed = try SettingsView.value(value, of: key)
             let agent = try AgentProxy(activates: true)
             try Self.set(key, to: typed, with: agent)

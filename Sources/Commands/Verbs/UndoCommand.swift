@@ -71,9 +71,12 @@ extension AnswerOptions {
     /// - Parameter count: nil for one. With a number, JSON is an array.
     fileprivate func show(
         _ reply: (Journal1.UndoResult) -> ActReply, _ count: Int?,
-        _ call: (Journal1Proxy) throws -> Journal1.UndoResult
+        _ act: (Journal1Proxy) throws -> Journal1.UndoResult
     ) throws {
         let agent = try AgentProxy(activates: true)
+        func call(_ journal: Journal1Proxy) throws -> Journal1.UndoResult {
+            try agent.withPatience { try act(journal) }
+        }
         guard json else {
             for _ in 0..<(count ?? 1) {
                 try options.carryOut(with: agent) { reply(try call($0.journal1)) }

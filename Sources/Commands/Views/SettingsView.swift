@@ -30,7 +30,7 @@ struct SettingsView {
         let value: Settings.Value? =
             switch key.kind {
             case .number: .number(try UserInput.hourCount(text))
-            case .text where key == .calendarFolder: .text(CalendarFolderHint.path(text))
+            case .text where key == .calendarFolder: .text(try CalendarFolderHint.path(text))
             case .text: .text(try DailyPlanText.plan(text)?.description ?? "")
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: count(text, of: key).map { .count($0) }

@@ -1,4 +1,6 @@
 import Glibc
+import System
+import Text
 
 /// Where the user's data is: `$XDG_DATA_HOME/atrest`, otherwise `~/.local/share/atrest`.
 ///
@@ -85,15 +87,12 @@ private func dataHome(_ environment: (String) -> String?) -> String {
 
 private func homeFolder(_ environment: (String) -> String?) -> String {
     if let home = environment("HOME"), home.hasPrefix("/") { return home }
-    return getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
+    return getpwuid(getuid()).map { String(path: $0.pointee.pw_dir) } ?? "/"
 }
 
 /// The folder of this process's program; nil if the system does not tell.
 public func programFolder() -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    let path = String(decoding: buffer.prefix(count), as: UTF8.self)
+    guard let path = readlinkat(AT_FDCWD, "/proc/self/exe") else { return nil }
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
 }
 
@@ -105,14 +104,8 @@ public func pathOfProgram(_ name: String) -> String? {
 
 /// The names in a folder, in no order, `.` and `..` among them; none if it cannot be read.
 public func namesInFolder(_ path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-        names.append(
-            withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            })
-    }
-    return names
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return [] }
+    defer { close(folder) }
+    return OpenDescriptor.names(in: folder) ?? []
 }

@@ -30,10 +30,18 @@ public struct CalendarEvent: Equatable, Sendable {
     /// Seconds.
     public var duration: Int64 { end - start }
 
-    /// When this version of the event was written. It never depends on when the file is written, so that
-    /// the same records always give the same bytes.
-    var writtenAt: Instant { act?.at ?? (isRunning ? start : end) }
+    /// The version of an event, by which calendar programs know the newer of two.
+    struct Version: Equatable {
+        /// A number that grows with each change (RFC 5545, 3.8.7.4).
+        var sequence: Int32
+        var writtenAt: Instant
+    }
 
-    /// A number that grows with each act on the fast (RFC 5545, 3.8.7.4).
-    var sequence: Int32 { Int32(clamping: act?.number ?? 0) }
+    /// The version that follows from the last act on the fast. It does not depend on when the file is written, so
+    /// the same records give the same bytes.
+    var version: Version {
+        Version(
+            sequence: Int32(clamping: act?.number ?? 0),
+            writtenAt: act?.at ?? (isRunning ? start : end))
+    }
 }

@@ -9,23 +9,54 @@ public enum CalendarEventText {
     public static let closing: StaticString = "END:VCALENDAR\r\n"
 
     /// A file with one event.
-    static func file(_ event: CalendarEvent, title: String) -> [UInt8] {
+    ///
+    /// - Parameter version: nil for that of the last act on the fast.
+    static func file(
+        _ event: CalendarEvent, title: String, version: CalendarEvent.Version? = nil
+    ) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(512)
         bytes.append(opening)
-        append(event, title: title, to: &bytes)
+        append(event, title: title, version: version ?? event.version, to: &bytes)
         bytes.append(closing)
         return bytes
     }
 
+    /// The version of the event in a file.
+    ///
+    /// - Returns: nil if the file does not have the form in which this program writes it.
+    static func version(in file: [UInt8]) -> CalendarEvent.Version? {
+        var sequence: Int32?
+        var writtenAt: Instant?
+        for line in file.split(separator: UInt8(ascii: "\n")) {
+            let text = String(decoding: line, as: UTF8.self)
+            guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+            let value = text[text.index(after: colon)...].filter { !$0.isWhitespace }
+            switch text[..<colon] {
+            case "SEQUENCE": sequence = Int32(value)
+            case "LAST-MODIFIED": writtenAt = ISO8601Text(Array(value.utf8)[...])?.instant
+            default: continue
+            }
+        }
+        guard let sequence, let writtenAt else { return nil }
+        return CalendarEvent.Version(sequence: sequence, writtenAt: writtenAt)
+    }
+
     /// Appends an event. It is private, and does not mark its hours as busy.
     public static func append(_ event: CalendarEvent, title: String, to bytes: inout [UInt8]) {
+        append(event, title: title, version: event.version, to: &bytes)
+    }
+
+    private static func append(
+        _ event: CalendarEvent, title: String, version: CalendarEvent.Version,
+        to bytes: inout [UInt8]
+    ) {
         bytes.append("BEGIN:VEVENT\r\nUID:")
         event.id.append(to: &bytes)
         bytes.append("\r\nSEQUENCE:")
-        bytes.append(contentsOf: String(event.sequence).utf8)
-        append("\r\nDTSTAMP:", event.writtenAt, to: &bytes)
-        append("\r\nLAST-MODIFIED:", event.writtenAt, to: &bytes)
+        bytes.append(contentsOf: String(version.sequence).utf8)
+        append("\r\nDTSTAMP:", version.writtenAt, to: &bytes)
+        append("\r\nLAST-MODIFIED:", version.writtenAt, to: &bytes)
         append("\r\nDTSTART:", event.start, to: &bytes)
         append("\r\nDTEND:", event.end, to: &bytes)
         bytes.append("\r\n")

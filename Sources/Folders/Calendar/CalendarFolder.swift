@@ -39,15 +39,19 @@ public struct CalendarFolder: Sendable {
         public var isWhole: Bool
         /// An event that ends earlier is not written for the first time. Its file stays if it has one.
         public var since: Instant
+        /// The present instant. A file that changes without an act, as with `discreet`, is written at it.
+        public var now: Instant
 
         public init(
             events: [CalendarEvent] = [], removed: [RecordID] = [], isWhole: Bool = false,
-            since: Instant = Instant(secondsSinceEpoch: .min)
+            since: Instant = Instant(secondsSinceEpoch: .min),
+            now: Instant = Instant(secondsSinceEpoch: .min)
         ) {
             self.events = events
             self.removed = removed
             self.isWhole = isWhole
             self.since = since
+            self.now = now
         }
     }
 
@@ -75,7 +79,7 @@ public struct CalendarFolder: Sendable {
     ) throws(FolderProblem) -> Outcome {
         let folder = try OwnFolder(path, .calendar, beforeStep: beforeStep)
         guard let log = try FolderLog(in: folder) else { throw folder.problem(.absent) }
-        var pass = CalendarPass(folder: folder, log: log)
+        var pass = CalendarPass(folder: folder, log: log, now: work.now)
         if work.isWhole { try pass.removeUnfinished() }
         try pass.write(work.events, since: work.since, title: title)
         try pass.remove(work.removed)
@@ -84,6 +88,17 @@ public struct CalendarFolder: Sendable {
             try pass.shortenLog()
         }
         return pass.outcome
+    }
+
+    /// Whether events were written here and none of them is left. Programs that carry the folder to a server may
+    /// stop then, because an empty folder looks like a lost one.
+    ///
+    /// - Throws: ``FolderProblem`` if the folder cannot be read.
+    public func isEmptied() throws(FolderProblem) -> Bool {
+        let folder = try OwnFolder(path, .calendar)
+        guard let log = try FolderLog(in: folder) else { throw folder.problem(.absent) }
+        let names = try folder.names()
+        return !log.entries.isEmpty && !names.contains { $0.hasSuffix(".ics") }
     }
 
     /// Finds files that are not as the agent has left them. Changes nothing.

@@ -5,6 +5,7 @@ import System
 struct CalendarPass: ~Copyable {
     private let folder: OwnFolder
     private var log: FolderLog
+    private let now: Instant
     private(set) var outcome = CalendarFolder.Outcome()
 
     /// The number of files that are synced and renamed together.
@@ -18,9 +19,10 @@ struct CalendarPass: ~Copyable {
         let before: UInt64?
     }
 
-    init(folder: consuming OwnFolder, log: consuming FolderLog) {
+    init(folder: consuming OwnFolder, log: consuming FolderLog, now: Instant) {
         self.folder = folder
         self.log = log
+        self.now = now
     }
 
     // MARK: Writing
@@ -32,8 +34,9 @@ struct CalendarPass: ~Copyable {
         for event in events {
             let entry = log.entries[event.id]
             if entry == nil, event.end < since { continue }
-            let bytes = CalendarEventText.file(event, title: title(event))
-            let present = try folder.sum(of: event.id.fileName)
+            let file = try folder.content(of: event.id.fileName)
+            let present = file.sum
+            let bytes = content(of: event, title(event), inPlaceOf: file)
             let new = NewFile(
                 id: event.id, bytes: bytes, sum: checksum(bytes), before: present)
             switch present {
@@ -53,6 +56,24 @@ struct CalendarPass: ~Copyable {
             }
         }
         try put(files)
+    }
+
+    /// The content of an event's file. If it differs from the file that is there and no act has raised its version,
+    /// the version is one more: without that, calendar programs would keep what they have.
+    private func content(
+        of event: CalendarEvent, _ title: String, inPlaceOf file: OwnFolder.Content
+    ) -> [UInt8] {
+        let bytes = CalendarEventText.file(event, title: title)
+        guard case .bytes(let present) = file, present != bytes,
+            var version = CalendarEventText.version(in: present),
+            version.sequence >= event.version.sequence
+        else { return bytes }
+        if CalendarEventText.file(event, title: title, version: version) == present {
+            return present
+        }
+        version.sequence = version.sequence == .max ? .max : version.sequence + 1
+        version.writtenAt = max(now, event.version.writtenAt, version.writtenAt)
+        return CalendarEventText.file(event, title: title, version: version)
     }
 
     private mutating func leave(_ id: RecordID, _ change: CalendarFolder.ForeignFile.Change) {

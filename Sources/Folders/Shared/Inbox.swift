@@ -1,6 +1,7 @@
 import Fasting
 import Glibc
 import Sharing
+import System
 
 /// The inbox of a shared folder: a text file that appears there is one line that a person could also type
 /// (docs/rules/devices.md, The inbox).

@@ -31,6 +31,16 @@ struct CSVReader {
             fields.indices.contains(column) ? fields[column].trimmed : []
         }
 
+        /// The row with a field and some after it as one field, as if their separators had been quoted.
+        func joining(_ column: Int, andNext count: Int, separator: UInt8) -> Row {
+            let parts = column...(column + count)
+            guard fields.indices.contains(parts.upperBound) else { return self }
+            var row = self
+            let text = [UInt8](fields[parts].joined(separator: [separator]))
+            row.fields.replaceSubrange(parts, with: [text[...]])
+            return row
+        }
+
         /// The text of the row, to be quoted.
         var text: String {
             var text: [UInt8] = []

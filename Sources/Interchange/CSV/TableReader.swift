@@ -24,6 +24,9 @@ extension RecordCollector {
             try readTable(&reader, zone, table.record)
             return .fastTrack
         }
+        if let history = StateHistory(whole) {
+            return try readPlainTable(try history.table(options.tag), zone: zone, ImportOptions())
+        }
         return try readPlainTable(whole, zone: zone, options)
     }
 

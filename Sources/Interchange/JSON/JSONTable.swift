@@ -8,19 +8,24 @@ enum JSONTable {
     struct List {
         let range: Range<Int>
         let key: String
+        /// A time zone that the file states outside its lists, with its key; empty if it states none.
+        var zone = ""
     }
 
     /// Finds the lists of objects in a value.
     static func lists(_ bytes: [UInt8]) throws(FormatProblem) -> [List] {
         var reader = JSONReader(bytes)
         var lists: [List] = []
-        try find(&reader, key: "", depth: 0, &lists)
+        var zone = ""
+        try find(&reader, key: "", depth: 0, &lists, &zone)
         try reader.finish()
+        for index in lists.indices { lists[index].zone = zone }
         return lists
     }
 
     private static func find(
-        _ reader: inout JSONReader, key: String, depth: Int, _ lists: inout [List]
+        _ reader: inout JSONReader, key: String, depth: Int, _ lists: inout [List],
+        _ zone: inout String
     ) throws(FormatProblem) {
         let first = try reader.next()
         if first == Byte.openBracket {
@@ -33,8 +38,12 @@ enum JSONTable {
             _ = try reader.enterObject()
             while let name = try reader.nextKey() {
                 let path = key.isEmpty ? reader.text(name) : key + " " + reader.text(name)
-                try find(&reader, key: path, depth: depth + 1, &lists)
+                try find(&reader, key: path, depth: depth + 1, &lists, &zone)
             }
+        } else if first == Byte.quote, ColumnMeaning(key).role == .zone,
+            let value = try reader.string()
+        {
+            zone += " " + key + ": " + reader.text(value)
         } else {
             try reader.skip()
         }
@@ -46,7 +55,7 @@ enum JSONTable {
         var rows = Rows()
         guard try reader.enterArray() else { throw .unrecognized }
         while try reader.nextElement() { try rows.append(&reader) }
-        return rows.table(title: list.key)
+        return rows.table(title: list.key + list.zone)
     }
 
     /// Reads lines of objects as a table.

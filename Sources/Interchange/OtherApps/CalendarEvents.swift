@@ -1,6 +1,6 @@
 import LocalTime
 
-/// The events of a calendar (RFC 5545). The title and the categories are the kind.
+/// The events of a calendar (RFC 5545). The title and the categories are the kind. A time has its zone in brackets.
 struct CalendarEvents {
     let table: CSVReader
 
@@ -10,25 +10,38 @@ struct CalendarEvents {
         var length = ""
         var kinds: [String] = []
         var note = ""
-        /// Of the start and the end.
-        var zone = ""
+        var isCancelled = false
+        /// Of an event that repeats. It is a plan, so its end cannot be read.
+        var rule: String?
     }
 
     init(_ lines: RecordLines.Lines) {
-        var table = RecordTable(names: ["start", "end", "duration", "kind", "note", "timezone"])
+        var table = RecordTable(names: ["start", "end", "duration", "kind", "note"])
         var event: Event?
+        // An alarm within an event has a text and a length of its own.
+        var depth = 0
         for line in Self.unfolded(lines) {
-            if line == "BEGIN:VEVENT" { event = Event() }
-            if line == "END:VEVENT", let done = event {
-                table.append([
-                    done.start, done.end, done.length, done.kinds.joined(separator: ","), done.note,
-                    done.zone,
-                ])
-                event = nil
+            let name = line.prefix { $0 != ":" }.uppercased()
+            if name == "BEGIN" {
+                if event != nil { depth += 1 }
+                if line.uppercased() == "BEGIN:VEVENT" { (event, depth) = (Event(), 0) }
+            } else if name == "END" {
+                if depth > 0 {
+                    depth -= 1
+                } else if let done = event {
+                    if !done.isCancelled { table.append(Self.row(done)) }
+                    event = nil
+                }
+            } else if depth == 0, event != nil {
+                Self.read(line, into: &event!)
             }
-            if event != nil { Self.read(line, into: &event!) }
         }
         self.table = table.reader
+    }
+
+    private static func row(_ event: Event) -> [String] {
+        let kinds = event.kinds.joined(separator: ",")
+        return [event.start, event.rule ?? event.end, event.length, kinds, event.note]
     }
 
     /// The lines, with those that begin with a space joined to the ones before.
@@ -45,22 +58,49 @@ struct CalendarEvents {
         return result
     }
 
-    /// `Europe/Berlin` of `DTSTART;TZID=Europe/Berlin`.
-    private static func zone(_ parameters: [Substring]) -> String {
-        let name = parameters.first { $0.uppercased().hasPrefix("TZID=") }
-        return String(name?.dropFirst(5) ?? "")
+    /// `20260220T200000[Europe/Berlin]` of `DTSTART;TZID=Europe/Berlin:20260220T200000`.
+    private static func time(_ value: String, _ parameters: [String]) -> String {
+        let parameter = parameters.first { $0.uppercased().hasPrefix("TZID=") }
+        guard let id = parameter?.dropFirst(5), !id.isEmpty else { return value }
+        return value + "[" + zoneName(String(id)) + "]"
+    }
+
+    /// The name in `/freeassociation.sourceforge.net/Europe/Berlin`, which some programs write.
+    private static func zoneName(_ id: String) -> String {
+        let parts = id.split(separator: "/" as Character)
+        for count in [3, 2] where id.first == "/" && parts.count > count {
+            let name = parts.suffix(count).joined(separator: "/")
+            if NamedZone.find(name) != nil { return name }
+        }
+        return id
+    }
+
+    /// Divides `DTSTART;TZID="a:b":20260220T200000` into its name with the parameters, without quotes, and its value.
+    private static func divided(_ line: String) -> (parameters: [String], value: String)? {
+        var parameters = [""]
+        var isQuoted = false
+        for (index, character) in zip(line.indices, line) {
+            switch character {
+            case "\"": isQuoted.toggle()
+            case ";" where !isQuoted: parameters.append("")
+            case ":" where !isQuoted:
+                return (parameters, String(line[line.index(after: index)...]))
+            default: parameters[parameters.count - 1].append(character)
+            }
+        }
+        return nil
     }
 
     private static func read(_ line: String, into event: inout Event) {
-        guard let colon = line.firstIndex(of: ":") else { return }
-        let parameters = line[..<colon].split(separator: ";")
-        let value = String(line[line.index(after: colon)...])
+        guard let (parameters, value) = divided(line) else { return }
         switch parameters.first?.uppercased() {
-        case "DTSTART": (event.start, event.zone) = (value, zone(parameters))
-        case "DTEND": event.end = value
+        case "DTSTART": event.start = time(value, parameters)
+        case "DTEND": event.end = time(value, parameters)
         case "DURATION": event.length = value
         case "SUMMARY": event.kinds.append(value.replacingEscapes)
         case "CATEGORIES": event.kinds.append(value)
+        case "STATUS": event.isCancelled = value.uppercased() == "CANCELLED"
+        case "RRULE", "RDATE": event.rule = line
         case "DESCRIPTION": event.note = value.replacingEscapes
         default: break
         }

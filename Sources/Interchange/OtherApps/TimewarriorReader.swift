@@ -6,7 +6,8 @@ import LocalTime
 /// `tags` and `annotation` if there are none.
 ///
 /// The intervals with one tag are fasts. If all intervals have the same tag, or one of the usual tags is there, it need not be
-/// named.
+/// named. A fast that was split (at midnight, or because a tag was added) is intervals that touch: one begins in the
+/// second in which the one before ends. They are one fast.
 /// Source: timew-export(1) of Timewarrior 1.4 and `Interval::json` in its code.
 public struct TimewarriorReader {
     /// The tags that are taken if none is named, without regard to case.
@@ -18,16 +19,24 @@ public struct TimewarriorReader {
         var isOpen = true
         var tags: [String] = []
         var note = Note.none
+
+        /// Those without a start come last.
+        var begin: Instant {
+            guard case .instant(let start)? = start else {
+                return Instant(secondsSinceEpoch: .max)
+            }
+            return start
+        }
     }
 
     /// The tag whose intervals were read; "" if no interval has any.
     let tag: String
 
     /// Whether the first element of an array has the marks of Timewarrior: a start in its form, or tags beside
-    /// a start.
+    /// a start and no key of another program.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         var reader = JSONReader(bytes)
-        var (hasStart, hasTags) = (false, false)
+        var (hasStart, hasTags, hasOthers) = (false, false, false)
         do throws(FormatProblem) {
             guard try reader.enterArray(), try reader.nextElement(), try reader.enterObject() else {
                 return false
@@ -42,13 +51,15 @@ public struct TimewarriorReader {
                     }
                     hasStart = true
                     continue
+                } else if !["id", "start", "end", "annotation"].contains(reader.text(key)) {
+                    hasOthers = true
                 }
                 try reader.skip()
             }
         } catch {
             // The reader that comes next says what is wrong.
         }
-        return hasStart && hasTags
+        return hasStart && hasTags && !hasOthers
     }
 
     /// - Parameter wanted: the tag of the fasts; nil to choose it.
@@ -66,8 +77,9 @@ public struct TimewarriorReader {
         }
         try reader.finish()
         let tags = Set(intervals.flatMap(\.tags))
-        guard let tag = Self.choice(wanted, of: tags) else { throw .needsTag(tags.sorted()) }
-        for interval in intervals where tag.isEmpty || interval.tags.contains(tag) {
+        guard let chosen = Self.choice(wanted, of: tags) else { throw .needsTag(tags.sorted()) }
+        let fasts = intervals.filter { chosen.isEmpty || !chosen.isDisjoint(with: $0.tags) }
+        for interval in Self.joined(fasts, &collector) {
             if interval.isOpen {
                 collector.skipped.unfinished += 1
             } else if let start = interval.start, let end = interval.end {
@@ -77,14 +89,39 @@ public struct TimewarriorReader {
                 collector.skipped.unreadable += 1
             }
         }
-        self.tag = tag
+        tag = chosen.count > 1 ? chosen.first!.lowercased() : chosen.first ?? ""
     }
 
-    private static func choice(_ wanted: String?, of tags: Set<String>) -> String? {
-        if let wanted { return tags.contains(wanted) ? wanted : nil }
-        if tags.count < 2 { return tags.first ?? "" }
+    /// - Returns: the tags of the fasts, which differ only in case; empty if no interval has any. nil if they are
+    ///   not known.
+    private static func choice(_ wanted: String?, of tags: Set<String>) -> Set<String>? {
+        if let wanted { return tags.contains(wanted) ? [wanted] : nil }
+        if tags.count < 2 { return tags }
         let found = tags.filter { usualTags.contains($0.lowercased()) }
-        return found.count == 1 ? found.first : nil
+        return Set(found.map { $0.lowercased() }).count == 1 ? found : nil
+    }
+
+    /// The intervals with those joined that touch.
+    private static func joined(
+        _ intervals: [Interval], _ collector: inout RecordCollector
+    ) -> [Interval] {
+        var joined: [Interval] = []
+        let sorted = intervals.enumerated().sorted { a, b in
+            (a.element.begin, a.offset) < (b.element.begin, b.offset)
+        }
+        for (_, interval) in sorted {
+            guard let last = joined.last, !last.isOpen, case .instant(let end)? = last.end,
+                case .instant(end)? = interval.start, last.begin < end
+            else {
+                joined.append(interval)
+                continue
+            }
+            joined[joined.count - 1].end = interval.end
+            joined[joined.count - 1].isOpen = interval.isOpen
+            joined[joined.count - 1].note = last.note.joined(with: interval.note)
+            collector.joined += 1
+        }
+        return joined
     }
 
     /// - Returns: nil if the next value is not an object.

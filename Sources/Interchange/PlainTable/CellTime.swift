@@ -3,8 +3,8 @@ import LocalTime
 
 /// What a cell of a table says about a time: a date, a time of day, or both.
 ///
-/// Cells are read as bytes and not with `TimeReading`: a table has up to 100,000 rows, its dates have
-/// the order of the whole column, and they do not depend on the present time. `TableTimeReading` joins both.
+/// Cells are read as bytes and not with `TimeReading`: a table has up to 600,000 rows, its dates have
+/// the order of the whole column, and they do not depend on the present time.
 struct CellTime: Equatable {
     /// nil for a time of day alone.
     var date: CellDate?
@@ -26,6 +26,9 @@ struct CellTime: Equatable {
         case utc
         /// Seconds east of UTC.
         case offset(Int64)
+        case zone(NamedZone)
+        /// A zone that this machine does not know. The time must not be read as a local one.
+        case unknownZone
     }
 
     /// How the times of a column are written, which one cell does not show.
@@ -55,6 +58,9 @@ struct CellTime: Equatable {
             self = iso
         } else if let number = Self.number(text) {
             self = number
+        } else if let (rest, zone) = Self.zoneAtEnd(text), let time = CellTime(rest, form) {
+            self = time
+            if place == .local { place = zone }
         } else if Byte.isDigit(text[text.startIndex]) || text.count >= 8 {
             guard let written = CellTime(written: text, hasPoints: form.hasPoints) else {
                 return nil

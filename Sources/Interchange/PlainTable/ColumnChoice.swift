@@ -10,11 +10,24 @@ public struct ColumnChoice: Equatable, Sendable {
     }
 
     /// By the place of the column, from 0.
-    private(set) var roles: [Int: ColumnMeaning] = [:]
+    private var roles: [Int: (role: ColumnRole, unit: TableUnit?)] = [:]
+    /// Whether every other column is left out.
+    private var isWhole = false
     /// Of times without their own; nil if it is not said.
     private(set) var place: CellTime.Place?
-    /// The names of the roles that are said.
-    private(set) var named: Set<String> = []
+
+    /// The choice of a role for each column, from 0. The other columns are left out.
+    public init(_ roles: [Int: ColumnRole]) {
+        self.roles = roles.mapValues { (role: $0, unit: nil as TableUnit?) }
+        isWhole = true
+    }
+
+    public static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
+        a.isWhole == b.isWhole && a.place == b.place && a.roles.count == b.roles.count
+            && a.roles.allSatisfy { column, role in
+                b.roles[column].map { $0.role == role.role && $0.unit == role.unit } ?? false
+            }
+    }
 
     /// Reads parts with commas between them: a role, `=`, the number of a column from 1 (`1+2` for a date and a
     /// time), and perhaps `:` and a unit.
@@ -23,11 +36,11 @@ public struct ColumnChoice: Equatable, Sendable {
             let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
             guard sides.count == 2 else { throw Problem(part: String(part)) }
             let name = sides[0].filter { $0 != " " }.lowercased()
-            if name == "zone", let place = Self.place(sides[1]) {
+            if name == "zone", let place = CellTime.place(of: Array(sides[1].utf8)[...].trimmed) {
                 self.place = place
                 continue
             }
-            guard let role = Self.names[name] else { throw Problem(part: String(part)) }
+            guard let role = ColumnRole(rawValue: name) else { throw Problem(part: String(part)) }
             let values = sides[1].split(separator: ":", omittingEmptySubsequences: false).map(
                 String.init)
             let columns = values[0].split(separator: "+", omittingEmptySubsequences: false).map {
@@ -42,30 +55,17 @@ public struct ColumnChoice: Equatable, Sendable {
                 if unit == nil { throw Problem(part: String(part)) }
             }
             for column in columns.compactMap(\.self) {
-                roles[column - 1] = ColumnMeaning(chosen: role, unit: unit)
+                roles[column - 1] = (role, unit)
             }
-            named.insert(name)
         }
-    }
-
-    private static let names: [String: ColumnMeaning.Role] = [
-        "start": .start, "end": .end, "length": .length, "target": .target, "note": .note,
-        "id": .id,
-        "kind": .kind, "date": .date, "zone": .zone,
-    ]
-
-    private static func place(_ text: String) -> CellTime.Place? {
-        let small = Array(text.lowercased().utf8)
-        var cursor = TextCursor(small[...])
-        guard let place = cursor.place(), cursor.isAtEnd else { return nil }
-        return place
     }
 
     /// Replaces what the names say.
     func apply(to meanings: [ColumnMeaning]) -> [ColumnMeaning] {
-        let chosen = Set(roles.values.compactMap(\.role))
+        let chosen = Set(roles.values.map(\.role.meaning))
         return meanings.enumerated().map { column, meaning in
-            if let role = roles[column] { return role }
+            if let said = roles[column] { return ColumnMeaning(said.role, said.unit, meaning) }
+            if isWhole { return ColumnMeaning("") }
             // A column that was not chosen does not have the role.
             guard let role = meaning.role,
                 chosen.contains(role) || role == .lastMeal || role == .firstMeal

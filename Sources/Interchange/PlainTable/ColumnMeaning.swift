@@ -34,6 +34,8 @@ struct ColumnMeaning: Equatable {
     private(set) var hasForeignUnit = false
     /// Words that are not known. They make another column with the same role more likely.
     private(set) var unknown: [String] = []
+    /// Whether the values are AM and PM, which belong to the column before.
+    private(set) var isHalfOfDay = false
     /// Whether any word is known.
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
@@ -63,10 +65,12 @@ struct ColumnMeaning: Equatable {
         if name.contains(where: { "%\u{B0}\u{2030}".contains($0) || $0.isCurrencySymbol }) {
             senses.insert(.foreignUnit)
         }
+        if name.contains(where: \.isCurrencySymbol) { senses.insert(.subject(.elsewhere)) }
         for sense in senses {
             if case .subject(let subject) = sense { subjects.insert(subject) }
             if case .volume(let unit) = sense { volumes.append(unit) }
         }
+        isHalfOfDay = words == ["am", "pm"] || words == ["ampm"]
         isKnown = !senses.subtracting([.filler]).isEmpty
         hasForeignUnit = senses.contains(.foreignUnit)
         // "fl oz": a later word says more.
@@ -78,9 +82,10 @@ struct ColumnMeaning: Equatable {
         decide(senses)
     }
 
-    /// What the user says about a column of a table of fasts.
-    init(chosen role: Role, unit: TableUnit?) {
-        (self.role, self.unit, isKnown, subjects) = (role, unit, true, [.fast])
+    /// What the user says about a column of a table of fasts. A unit or a zone in its name still counts.
+    init(_ role: ColumnRole, _ unit: TableUnit?, _ name: ColumnMeaning) {
+        (self.role, isKnown, subjects) = (role.meaning, true, [.fast])
+        (self.unit, place) = (unit ?? name.unit, name.place)
     }
 
     /// Whether the column may be about a fast: neither its subject nor its unit is another one.
@@ -168,7 +173,7 @@ struct ColumnMeaning: Equatable {
             guard isAfterName || isBracketed, let offset = cursor.offset() else { continue }
             return .offset(offset)
         }
-        return senses.contains(.utc) ? .utc : nil
+        return CellTime.place(in: name) ?? (senses.contains(.utc) ? .utc : nil)
     }
 
     // MARK: Words

@@ -35,8 +35,10 @@ public enum ColumnSubject: Hashable, Sendable {
     case sleep
     case work
     case water
-    /// Anything else: weight, blood, steps, mood, money.
+    /// What people record beside their fasts: weight, blood, steps, mood.
     case other
+    /// What people do not record beside fasts: money, journeys, power.
+    case elsewhere
 }
 
 /// The unit of an amount of a drink.
@@ -70,13 +72,15 @@ enum ColumnWords {
     /// `starttime`, `fastenbeginn`, `arbeitsende`.
     private static func joined(_ word: String) -> [ColumnWord]? {
         let letters = Array(word)
-        guard (6...40).contains(letters.count) else { return nil }
-        for split in 3...letters.count - 3 {
+        // A word in ideographs has two of them.
+        let shortest = letters.first.map { $0 >= "\u{3000}" } ?? false ? 2 : 3
+        guard (2 * shortest...40).contains(letters.count) else { return nil }
+        for split in shortest...letters.count - shortest {
             guard let second = known[String(letters[split...])] else { continue }
             let first = String(letters[..<split])
             for link in ["", "s", "en", "n"] where first.hasSuffix(link) {
                 let stem = String(first.dropLast(link.count))
-                if stem.count >= 3, let sense = known[stem] { return sense + second }
+                if stem.count >= shortest, let sense = known[stem] { return sense + second }
             }
         }
         // "Gesamtdauer": the last part says what it is.
@@ -119,6 +123,7 @@ enum ColumnWords {
             start starts started starting begin begins began begun beginning beginn anfang debut inicio
             inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
             alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
+            inceputul inceperea початок старт tosaigh upphaf
             startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
             """
         ),
@@ -127,7 +132,7 @@ enum ColumnWords {
             """
             end ends ended ending finish stop stops stopped stopping ende schluss fin fine fim fini termino
             einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
-            lopetus sfarsit lopp beigas pabaiga bitis край конец окончание ληξη τελος completed complete
+            lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
             over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
             終了日時
             """
@@ -250,7 +255,8 @@ enum ColumnWords {
             """
             fast fasts fasted fasting fasten gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
             jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
-            oruc пост голодание 断食 斷食 禁食 pust hladovka glodowka nieje
+            oruc пост голодание голодания голодування пощение гладуване postul postului postu
+            pustu hladovky glodowki bojtot troscadh 断食 斷食 禁食 pust hladovka glodowka nieje
             """
         ),
         (
@@ -292,16 +298,25 @@ enum ColumnWords {
             .subject(.other),
             """
             weight fat bodyfat bmi muscle bone pulse heart bpm systolic diastolic pressure blood sugar
-            glucose zucker ketone ketones keton steps step schritte mood stimmung pain energy hunger rating
-            score price cost preis amountpaid distance temperature temp rate peso poids gewicht fett puls
+            glucose zucker ketone ketones keton steps step schritte mood stimmung energy hunger rating
+            score temperature temp rate peso poids gewicht fett puls
             druck workout exercise run running walk ride sport gym yoga meditation medication medicine dose
             pill period menstruation cycle symptom symptoms stress spo oxygen noise geo lat lon latitude
-            longitude altitude speed power battery charge charging flight trip ticket order booking rent
-            arrival departure ankunft abfahrt check checkin checkout outage uptime downtime sunrise sunset
-            moon tide weekend wochenende humidity light protein carbs carbohydrates fiber sodium invoice
-            balance payment elevation strecke vasaoxygen humeur animo umore kurs course waist hip belly
-            height size age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
-            medikament screen app phone reading pages book movie travel parking visit
+            longitude altitude order check checkin checkout
+            weekend wochenende humidity light protein carbs carbohydrates fiber sodium
+            balance vasaoxygen humeur animo umore waist hip belly
+            height age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
+            medikament screen app phone reading pages book movie
+            """
+        ),
+        (
+            .subject(.elsewhere),
+            """
+            price cost costs preis fee fees amountpaid payment paid plate charge charging charger flight
+            trip ticket booking rent arrival departure ankunft abfahrt outage uptime downtime sunrise sunset
+            moon tide invoice travel parking visit distance elevation strecke speed power battery kurs course
+            migraine headache pain attack seizure contraction contractions size download downloads upload bytes
+            eur usd gbp chf kwh mb gb kb kmh mph km mi suhoor sahur iftar
             """
         ),
         (
@@ -362,7 +377,7 @@ enum ColumnWords {
             .foreignUnit,
             """
             kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
-            prozent pct kilo kilos stone week weeks month months year years woche wochen monat monate jahr
+            prozent pct kilo kilos stone mb gb kb week weeks month months year years woche wochen monat monate jahr
             us micros microseconds ns nanoseconds celsius fahrenheit kmh mph kwh rpm
             """
         ),

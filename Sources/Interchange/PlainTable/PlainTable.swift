@@ -12,11 +12,11 @@ struct PlainTable {
 
     /// - Parameters:
     ///   - options: what the user says about the table.
-    /// - Throws: why the table has no fasts.
     init(
-        _ guess: TableGuess, zone: Zone, now: Instant, _ options: ImportOptions
-    ) throws(FormatProblem) {
-        var places = try guess.places(options)
+        _ guess: TableGuess, _ places: TablePlaces, zone: Zone, now: Instant,
+        _ options: ImportOptions
+    ) {
+        var places = places
         dates = Self.order(guess, places, options.dateOrder, now: now)
         // Without names the earlier column is the start.
         if !places.isNamed, dates.isReversed, case .moment(let end) = places.end {
@@ -25,8 +25,9 @@ struct PlainTable {
         }
         (self.guess, self.places, self.zone) = (guess, places, zone)
         if guess.names.isEmpty { settleTarget() }
-        try checkSubject()
     }
+
+    var sample: TableSample { TableSample(guess, places) }
 
     /// Whether this is the table that ``CSVExport`` writes, perhaps saved by another program.
     var isOurs: Bool {
@@ -64,6 +65,7 @@ struct PlainTable {
         case unfinished
         case impossible
         case unreadable
+        case unknownZone
         /// A fast of another kind, as a column of kinds says.
         case otherKind
         /// Without any content, or the names again.
@@ -72,8 +74,9 @@ struct PlainTable {
 
     func record(_ row: CSVReader.Row) -> Row {
         if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { return .empty }
-        if row.isBroken || hasExtraFields(row) { return brokenRow(row) }
-        return wholeRow(row)
+        if row.isBroken { return brokenRow(row) }
+        let extra = extraFields(row)
+        return extra > 0 ? longRow(row, extra) : wholeRow(row)
     }
 
     /// A broken row is read if its mistake comes after everything that is used, which is then complete.
@@ -89,18 +92,43 @@ struct PlainTable {
         return wholeRow(row)
     }
 
-    /// Whether a row has more fields than there are names. Then it is not known which one moved.
-    private func hasExtraFields(_ row: CSVReader.Row) -> Bool {
+    /// How many fields a row has beyond those with a name.
+    private func extraFields(_ row: CSVReader.Row) -> Int {
         let count = guess.names.count
-        guard count > 0, row.fields.count > count else { return false }
-        return row.fields[count...].contains { !$0.trimmed.isEmpty }
+        guard count > 0, row.fields.count > count else { return 0 }
+        return row.fields[count...].lastIndex { !$0.trimmed.isEmpty }.map { $0 + 1 - count } ?? 0
+    }
+
+    /// A row with more fields than there are names is read if only its note can have the separators that are not
+    /// quoted.
+    private func longRow(_ row: CSVReader.Row, _ extra: Int) -> Row {
+        guard let note = places.note, !hasOtherTexts else { return .unreadable }
+        // "16,5" may be a number with a decimal comma.
+        let isNumber = !row[note].isEmpty && row[note].allSatisfy(Byte.isDigit)
+        if isNumber, note > 0, guess.contents[note - 1].isAmount { return .unreadable }
+        let joined = row.joining(note, andNext: extra, separator: guess.rows.form.separator)
+        guard case .fast = wholeRow(joined) else { return .unreadable }
+        return wholeRow(joined)
+    }
+
+    /// Whether a column besides the note has texts.
+    private var hasOtherTexts: Bool {
+        let used =
+            places.start.columns + places.end.columns + places.lengths
+            + [places.target, places.id, places.note, places.zone].compactMap(\.self)
+        return guess.contents.indices.contains { column in
+            let content = guess.contents[column]
+            return !used.contains(column) && !content.isEmpty && !content.isNumber
+                && content.kind == nil
+        }
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) { return .otherKind }
-        guard let rowZone = RowZone(row, places.zone, guess) else { return .unreadable }
+        let rowZone = RowZone(row, places.zone, guess)
         guard var start = time(places.start, row) else { return .unreadable }
         rowZone.apply(to: &start)
+        if start.place == .unknownZone { return .unknownZone }
         guard let from = start.moment(order, zone, rowZone.offset) else { return .impossible }
         let to: TableTime
         switch places.end {
@@ -110,9 +138,7 @@ struct PlainTable {
             to = from.after(Int64(length.rounded()))
         case .moment(.clock(let column)):
             if row[column].isEmpty { return .unfinished }
-            guard let clock = CellTime(row[column], guess.times[column])?.clock else {
-                return .unreadable
-            }
+            guard let clock = guess.time(column, row)?.clock else { return .unreadable }
             guard let end = self.end(clock, after: start, length(row)) else {
                 return .impossible
             }
@@ -121,6 +147,7 @@ struct PlainTable {
             if place.columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
             guard var end = time(place, row) else { return .unreadable }
             rowZone.apply(to: &end)
+            if end.place == .unknownZone { return .unknownZone }
             guard let end = end.moment(order, zone, rowZone.offset) else { return .impossible }
             to = end
         }
@@ -167,15 +194,13 @@ struct PlainTable {
     ) -> CellTime? {
         switch place {
         case .whole(let column):
-            guard let time = CellTime(row[column], guess.times[column]), time.date != nil,
-                time.clock != nil
-            else {
+            guard let time = guess.time(column, row), time.date != nil, time.clock != nil else {
                 return nil
             }
             return time
         case .parts(let date, let clock):
-            guard let day = CellTime(row[date], guess.times[date]), day.date != nil,
-                var time = CellTime(row[clock], guess.times[clock]), time.clock != nil
+            guard let day = guess.time(date, row), day.date != nil,
+                var time = guess.time(clock, row), time.clock != nil
             else { return nil }
             time.date = day.date
             return time
@@ -240,7 +265,9 @@ struct PlainTable {
     private static let usual: Int64 = 10 * 3600
 
     /// A table with a start and an end is not one of fasts if its other names are about something else.
-    private func checkSubject() throws(FormatProblem) {
+    ///
+    /// - Throws: what the table is about.
+    func checkSubject() throws(FormatProblem) {
         if guess.isSurelyFast(places) { return }
         let lengths = guess.sample.compactMap { row -> Int64? in
             guard case .fast(let session, _) = record(row) else { return nil }
@@ -248,6 +275,7 @@ struct PlainTable {
         }.sorted()
         let isShort = lengths.isEmpty ? false : lengths[lengths.count / 2] < Self.usual
         if let (subject, isCertain) = guess.doubt, isCertain || isShort { throw .about(subject) }
+        if isShort, !guess.otherKinds.isEmpty { throw .needsTag(guess.otherKinds) }
         // Names in an unknown language are read only if the times are those of fasts.
         if !places.isNamed, !guess.names.isEmpty, isShort { throw .unrecognized }
     }
@@ -263,7 +291,11 @@ extension RecordCollector {
             try drinks.read(into: &self, zone: zone, order: options.dateOrder)
             return .table(drinks.columns)
         }
-        let table = try PlainTable(guess, zone: zone, now: now, options)
+        sample = TableSample(guess, nil)
+        let places = try guess.places(options)
+        let table = PlainTable(guess, places, zone: zone, now: now, options)
+        sample = table.sample
+        try table.checkSubject()
         var rows = table.guess.rows
         while let row = rows.row() {
             if table.guess.head.isOther(row) {
@@ -278,6 +310,7 @@ extension RecordCollector {
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1
             case .unreadable: skipped.unreadable += 1
+            case .unknownZone: skipped.unknownZone += 1
             case .otherKind: skipped.otherKind += 1
             case .empty: break
             }

@@ -6,13 +6,12 @@ struct RowZone {
     /// Minutes east of UTC, if the row states where it was; nil if the times say it or it is unknown.
     let offset: Int?
 
-    /// - Returns: nil if the zone of the row cannot be read. Its times must not be read as local ones then.
-    init?(_ row: CSVReader.Row, _ column: Int?, _ guess: TableGuess) {
+    init(_ row: CSVReader.Row, _ column: Int?, _ guess: TableGuess) {
         guard let column, !row[column].isEmpty else {
             (place, offset) = (nil, nil)
             return
         }
-        guard let found = Self.place(row[column]) else { return nil }
+        let found = Self.place(row[column]) ?? .unknownZone
         // Samsung Health writes times in UTC, and where they were in `time_offset`.
         if ColumnMeaning.words(guess.names[column]).suffix(2) == ["time", "offset"],
             row[column].starts(with: Array("UTC".utf8))
@@ -32,12 +31,10 @@ struct RowZone {
         if let place, time.place == .local { time.place = place }
     }
 
-    /// `UTC+0100`, `+01:00`, `CET`, or a number of hours, minutes or seconds east of UTC.
+    /// `UTC+0100`, `+01:00`, `CET`, `Europe/Berlin`, or a number of hours, minutes or seconds east of UTC.
     private static func place(_ cell: Bytes) -> CellTime.Place? {
-        let small = cell.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        var cursor = TextCursor(small[...])
-        if let place = cursor.place(), cursor.isAtEnd { return place }
-        cursor = TextCursor(small[...])
+        if let place = CellTime.place(of: cell) { return place }
+        var cursor = TextCursor(cell)
         let isWest = cursor.take(Byte.minus)
         guard let number = cursor.number(digits: 1...5), cursor.isAtEnd else { return nil }
         let unit: Int64 = number <= 14 ? 3600 : number <= 840 ? 60 : 1

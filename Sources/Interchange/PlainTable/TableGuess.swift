@@ -15,6 +15,8 @@ struct TableGuess {
     private(set) var times: [CellTime.Form]
     /// How the numbers of each column are written.
     private(set) var numbers: [NumberForm]
+    /// The columns of AM and PM, by the columns of times before them.
+    private let halves: [Int: Int]
     /// The rows below the names.
     var rows: CSVReader { head.rows }
 
@@ -38,11 +40,18 @@ struct TableGuess {
                 repeating: ColumnMeaning(""), count: choice == nil ? 0 : count - head.meanings.count
             )
         meanings = choice?.apply(to: named) ?? named
-        for row in sample {
-            for column in 0..<min(count, row.fields.count) { contents[column].count(row[column]) }
+        var halves: [Int: Int] = [:]
+        for (column, meaning) in meanings.enumerated().dropFirst() where meaning.isHalfOfDay {
+            halves[column - 1] = column
         }
+        self.halves = halves
         times = Array(repeating: CellTime.Form(), count: count)
         numbers = Array(repeating: NumberForm(), count: count)
+        for row in sample {
+            for column in 0..<min(count, row.fields.count) {
+                contents[column].count(halves.isEmpty ? row[column] : cell(column, row))
+            }
+        }
         for column in contents.indices {
             let meaning = meanings.indices.contains(column) ? meanings[column] : nil
             if let role = meaning?.role,
@@ -50,9 +59,19 @@ struct TableGuess {
             {
                 times[column] = contents[column].settle()
             }
-            times[column].place = meaning?.place ?? choice?.place ?? head.title.place
+            times[column].place = choice?.place ?? meaning?.place ?? head.title.place
             numbers[column] = contents[column].votes.form(meaning?.unit)
         }
+    }
+
+    /// What is in a column, with AM or PM from the column after it.
+    private func cell(_ column: Int, _ row: CSVReader.Row) -> Bytes {
+        guard let half = halves[column], !row[column].isEmpty else { return row[column] }
+        return (row[column] + [Byte.blank] + row[half])[...]
+    }
+
+    func time(_ column: Int, _ row: CSVReader.Row) -> CellTime? {
+        CellTime(halves.isEmpty ? row[column] : cell(column, row), times[column])
     }
 
     func meaning(_ column: Int) -> ColumnMeaning? {
@@ -82,14 +101,19 @@ struct TableGuess {
     /// - Parameter options: its tag is the kind of the rows that are fasts; nil to find it.
     /// - Throws: why no fasts can be read, in words that its owner understands.
     func places(_ options: ImportOptions) throws(FormatProblem) -> TablePlaces {
+        // Which time the second of two such columns belongs to is not known.
+        if halves.keys.contains(where: { meanings[$0].isHalfOfDay }) { throw .unrecognized }
         let hasNames = meanings.contains { $0.isKnown }
         var found = try named()
-        if found == nil, !hasNames { found = unnamed() }
+        if found == nil, !hasNames, let likely = unnamed() {
+            if !names.isEmpty { throw .unknownNames(likely.option) }
+            found = likely
+        }
         guard var places = found else { throw problem() }
         places.id = columnsOfAnySubject(.id).first
         places.note = columnsOfAnySubject(.note).first
         places.zone = columnsOfAnySubject(.zone).first
-        places.kinds = try kinds(options.tag, isNeeded: options.needsKind)
+        (places.kinds, places.isOfFasts) = try kinds(options.tag, isNeeded: options.needsKind)
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }
         places.target = columns(.target).first {
@@ -104,7 +128,7 @@ struct TableGuess {
         return places
     }
 
-    private func columnsOfAnySubject(_ role: ColumnMeaning.Role) -> [Int] {
+    func columnsOfAnySubject(_ role: ColumnMeaning.Role) -> [Int] {
         meanings.indices.filter { meanings[$0].role == role }
     }
 
@@ -179,8 +203,8 @@ struct TableGuess {
         if case .whole(let from) = start, case .whole(let to) = end {
             var (forward, all) = (0, 0)
             for row in sample {
-                guard let from = CellTime(row[from], times[from])?.civil(.dayFirst),
-                    let to = CellTime(row[to], times[to])?.civil(.dayFirst)
+                guard let from = time(from, row)?.civil(.dayFirst),
+                    let to = time(to, row)?.civil(.dayFirst)
                 else { continue }
                 all += 1
                 if from < to { forward += 1 }
@@ -208,41 +232,6 @@ struct TableGuess {
         guard let clock = first(.clock, in: columns) else { return nil }
         return first(.date, in: columns + dates).map { .parts(date: $0, clock: clock) }
             ?? .clock(clock)
-    }
-
-    // MARK: Kinds
-
-    /// - Throws: ``FormatProblem/needsTag(_:)`` if a kind is wanted that is not there, or if the kinds are of
-    ///   other things than fasts.
-    private func kinds(_ tag: String?, isNeeded: Bool) throws(FormatProblem) -> TablePlaces.Kinds? {
-        let columns = columnsOfAnySubject(.kind)
-        if columns.isEmpty {
-            if tag != nil { throw .needsTag([]) }
-            return nil
-        }
-        var values = [Set<String>](repeating: [], count: columns.count)
-        var reader = rows
-        while let row = reader.row() {
-            for (index, column) in columns.enumerated() where values[index].count < 100 {
-                values[index].insert(String(decoding: row[column], as: UTF8.self))
-            }
-        }
-        let wanted = tag?.lowercased()
-        for (index, column) in columns.enumerated() {
-            let kinds = TablePlaces.Kinds(column: column, wanted: wanted)
-            let chosen = values[index].filter { kinds.select(Array($0.utf8)[...]) }
-            if chosen.isEmpty { continue }
-            // Rows without a kind are fasts too if there is no other one.
-            return tag == nil && values[index].subtracting([""]) == chosen ? nil : kinds
-        }
-        let all = Set(values.joined()).filter { !$0.isEmpty }
-        if tag != nil || isNeeded { throw .needsTag(all.sorted()) }
-        let foreign = all.filter { value in
-            let subjects = ColumnMeaning(value).subjects
-            return !subjects.isEmpty && !subjects.contains(.fast)
-        }
-        if foreign.count * 2 > all.count { throw .needsTag(all.sorted()) }
-        return nil
     }
 
     // MARK: By the content
@@ -304,7 +293,7 @@ struct TableGuess {
     private var subject: ColumnSubject? {
         let all = meanings + [head.title]
         if all.contains(where: \.isAboutFast) { return nil }
-        for subject in [.sleep, .work, .eating, .water, .other] as [ColumnSubject]
+        for subject in [.sleep, .work, .eating, .water, .elsewhere, .other] as [ColumnSubject]
         where all.contains(where: { $0.subjects.contains(subject) }) {
             return subject
         }
@@ -314,7 +303,8 @@ struct TableGuess {
     /// Whether the names say that the table is about fasts, and not only that it has a start and an end.
     func isSurelyFast(_ places: TablePlaces) -> Bool {
         let used = places.start.columns + places.end.columns
-        return places.kinds != nil || places.target != nil || head.title.isAboutFast
+        return places.kinds != nil || places.isOfFasts || places.target != nil
+            || head.title.isAboutFast
             || meanings.contains(where: \.isAboutFast)
             || used.contains { meaning($0)?.subjects.contains(.eating) ?? false }
     }
@@ -324,7 +314,7 @@ struct TableGuess {
         guard let subject else { return nil }
         // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
         let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
-        let isCertain = subject == .sleep || subject == .work && isWork
+        let isCertain = subject == .sleep || subject == .elsewhere || subject == .work && isWork
         return (subject, isCertain)
     }
 }

@@ -31,12 +31,26 @@ struct TablePlaces {
     struct Kinds: Equatable {
         let column: Int
         /// In lower case; nil for every word that means a fast.
-        let wanted: String?
+        private let wanted: String?
+        /// The cells that were looked at, and whether they are fasts.
+        private let known: [String: Bool]
+
+        /// - Parameter values: cells of the column.
+        init(column: Int, wanted: String?, values: Set<String>) {
+            (self.column, self.wanted) = (column, wanted)
+            known = Dictionary(
+                uniqueKeysWithValues: values.map { ($0, Self.isFast($0, wanted)) })
+        }
+
+        var chosen: Set<String> { Set(known.filter(\.value).keys) }
 
         func select(_ cell: Bytes) -> Bool {
             let text = String(decoding: cell, as: UTF8.self)
-            guard let wanted else { return Self.isFast(text) }
-            return Self.values(text).contains(wanted)
+            return known[text] ?? Self.isFast(text, wanted)
+        }
+
+        private static func isFast(_ text: String, _ wanted: String?) -> Bool {
+            wanted.map { values(text).contains($0) } ?? isFast(text)
         }
 
         /// The values of a cell, in lower case: "fasting, keto" has two.
@@ -52,7 +66,8 @@ struct TablePlaces {
             }
         }
 
-        /// Whether a value means a fast: `Fasting`, `16:8 fast`, but not `breakfast` and `not fasting`.
+        /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast` and
+        /// `not fasting`.
         static func isFast(_ text: String) -> Bool {
             values(text).contains { value in
                 let words = ColumnMeaning.words(value)
@@ -61,9 +76,19 @@ struct TablePlaces {
                 }) {
                     return false
                 }
-                return ColumnMeaning(value).subjects == [.fast]
+                let subjects = ColumnMeaning(value).subjects
+                return subjects.contains(.fast) && subjects.isSubset(of: [.fast, .water])
             }
         }
+    }
+
+    /// What `--columns` needs to read these places.
+    var option: String {
+        func text(_ columns: [Int]) -> String {
+            columns.map { String($0 + 1) }.joined(separator: "+")
+        }
+        let end = if case .length = end { "length" } else { "end" }
+        return "start=" + text(start.columns) + "," + end + "=" + text(self.end.columns)
     }
 
     var start: Time
@@ -75,6 +100,8 @@ struct TablePlaces {
     var note: Int?
     var zone: Int?
     var kinds: Kinds?
+    /// Whether the kinds of the rows are fasts.
+    var isOfFasts = false
     /// Whether start and end have names, and not only the right content.
     var isNamed = false
 }

@@ -21,14 +21,25 @@ struct TableTime {
             instant = Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
             let minutes = Int(offset / 60)
             self.offset = Extras.offsets.contains(minutes) ? minutes : nil
+        case .unknownZone: return nil
+        case .zone(let named):
+            guard let instant = Self.instant(civil, named.zone, skipped) else { return nil }
+            self.instant = instant
+            let minutes = named.zone.offsetMinutes(at: instant)
+            offset = Extras.offsets.contains(minutes) ? minutes : nil
         case .local:
             self.civil = civil
-            switch zone.resolve(civil) {
-            case .instant(let instant): self.instant = instant
-            case .skipped(let change):
-                guard let instant = skipped(change) else { return nil }
-                self.instant = instant
-            }
+            guard let instant = Self.instant(civil, zone, skipped) else { return nil }
+            self.instant = instant
+        }
+    }
+
+    private static func instant(
+        _ civil: CivilTime, _ zone: Zone, _ skipped: (Instant) -> Instant?
+    ) -> Instant? {
+        switch zone.resolve(civil) {
+        case .instant(let instant): instant
+        case .skipped(let change): skipped(change)
         }
     }
 

@@ -176,7 +176,9 @@ extension TextCursor {
     /// Reads the name of a month.
     fileprivate mutating func month() -> Int? {
         let word = word
-        guard word.count >= 3, let month = MonthNames.month(word) else { return nil }
+        guard word.count >= 3,
+            let month = EuropeanNames.month(String(decoding: word, as: UTF8.self))
+        else { return nil }
         take(count: word.count)
         return month
     }
@@ -197,7 +199,9 @@ extension TextCursor {
     /// Skips `fri, ` or `freitag `, unless it is a month.
     fileprivate mutating func skipWeekday() {
         let word = word
-        guard word.count >= 2, WeekdayNames.contain(word) else { return }
+        guard word.count >= 2, EuropeanNames.isDay(String(decoding: word, as: UTF8.self)) else {
+            return
+        }
         var ahead = self
         if ahead.month() != nil,
             ahead.rest.first.map({ $0 == Byte.blank || $0 == Byte.point }) ?? true
@@ -321,12 +325,15 @@ extension TextCursor {
         return year
     }
 
-    /// The names of zones that mail has (RFC 5322), and those of Europe. Hours east of UTC.
+    /// The names of zones that mail has (RFC 5322), those of Europe, and others with one meaning. Hours east of
+    /// UTC.
     private static let zones: [(StaticString, Int64)] = [
         ("cest", 2), ("mesz", 2), ("cet", 1), ("mez", 1), ("west", 1), ("wet", 0), ("eest", 3),
         ("eet", 2),
         ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5), ("mst", -7), ("mdt", -6), ("pst", -8),
-        ("pdt", -7),
+        ("pdt", -7), ("akst", -9), ("akdt", -8), ("hst", -10), ("msk", 3), ("jst", 9), ("kst", 9),
+        ("sgt", 8), ("hkt", 8), ("awst", 8), ("aest", 10), ("aedt", 11), ("nzst", 12),
+        ("nzdt", 13), ("sast", 2),
     ]
 
     /// Reads `z`, `utc`, `gmt+0100`, `+01:00`, `+0100`, `+1` or `cet`, and a name in brackets after it.

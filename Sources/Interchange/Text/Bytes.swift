@@ -23,6 +23,9 @@ enum Byte {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
+    @inline(__always)
+    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
     /// The value of a hexadecimal digit, 0 … 15; nil for another byte.
     @inline(__always)
     static func hexValue(_ byte: UInt8) -> UInt8? {

@@ -1,4 +1,5 @@
-/// The names of months and days in the languages of Europe, which may be typed in every language.
+/// The names of months and days in the languages of Europe, which may be typed, and may be in files, in every
+/// language.
 ///
 /// Source: CLDR, as in Babel 2.19.0: the wide and the abbreviated names, alone and in a date, of bg, hr, cs, da, nl, et,
 /// fi, fr, de, de_AT, el, hu, ga, it, lv, lt, mt, pl, pt, ro, sk, sl, es, sv, nb, nn, is, tr, uk, ru, be, sr, bs,
@@ -6,9 +7,72 @@
 /// out, and names of days of three letters too, because many of them are words of other languages.
 ///
 /// A name that means two months in two languages, as "listopad", has both meanings.
-enum EuropeanNames {
+package enum EuropeanNames {
     /// What a folded name means (``TypedText/folded(_:)``).
     static func meanings(_ name: String) -> [TimeWords.Sense] { all[name] ?? [] }
+
+    // MARK: In files
+
+    /// Reads the name of a month, or its beginning of at least three letters, in English and in these languages.
+    ///
+    /// - Returns: 1 … 12; nil if the word is not the name of one month. "listopad" is that of two.
+    package static func month(_ word: String) -> Int? {
+        let name = TypedText.folded(word.lowercased())
+        let months = Set(meanings(name).compactMap(\.month))
+        if let month = months.first { return months.count == 1 ? month : nil }
+        return monthBeginnings[name] ?? nil
+    }
+
+    /// Whether a word may be in front of a date: the name of a day, or its beginning of at least two letters.
+    package static func isDay(_ word: String) -> Bool {
+        dayBeginnings.contains(TypedText.folded(word.lowercased()))
+    }
+
+    /// The month of each beginning of a name; nil inside if it begins the names of several.
+    private static let monthBeginnings: [String: Int?] = {
+        var beginnings: [String: Int?] = [:]
+        for (month, name) in named(months + englishMonths) {
+            for count in 3...max(3, name.count) where count <= name.count {
+                let beginning = String(name.prefix(count))
+                if let known = beginnings[beginning], known != month {
+                    beginnings[beginning] = .some(nil)
+                } else {
+                    beginnings[beginning] = month
+                }
+            }
+        }
+        // A whole name in English counts more than a beginning in another language.
+        for (month, name) in named(englishMonths) { beginnings[name] = month }
+        return beginnings
+    }()
+
+    private static let dayBeginnings: Set<String> = {
+        var beginnings = Set(shortDays.split(separator: " ").map(String.init))
+        for (_, name) in named(days + englishDays) where name.count >= 2 {
+            for count in 2...name.count { beginnings.insert(String(name.prefix(count))) }
+        }
+        return beginnings
+    }()
+
+    /// The folded names of lists, each with the number of its month or day.
+    private static func named(_ lists: [String]) -> [(Int, String)] {
+        lists.enumerated().flatMap { at, list in
+            list.split(separator: " ").map { (at % 12 + 1, TypedText.folded(String($0))) }
+        }
+    }
+
+    /// With a short name in German that spreadsheets write.
+    private static let englishMonths = [
+        "jan january", "feb february", "mar march mrz", "apr april", "may", "jun june", "jul july",
+        "aug august", "sep sept september", "oct october", "nov november", "dec december",
+    ]
+    private static let englishDays = [
+        "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    ]
+    /// Short names that are not the beginning of a name.
+    private static let shortDays = "pn pt sb nd cz"
+
+    // MARK: The names
 
     /// Made when the first unknown word is typed.
     private static let all: [String: [TimeWords.Sense]] = {
@@ -162,4 +226,8 @@ enum EuropeanNames {
         суббота субота събота
         """,
     ]
+}
+
+extension TimeWords.Sense {
+    fileprivate var month: Int? { if case .month(let month) = self { month } else { nil } }
 }

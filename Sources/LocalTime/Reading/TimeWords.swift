@@ -225,18 +225,13 @@ public struct TimeWords: Sendable {
     /// setlocale(3) was called. The locale "C" adds nothing.
     public mutating func addLocale() {
         guard CivilTime.localeHasDateForm else { return }
-        let days = (0..<7).map(Int32.init)
-        let months = (0..<12).map(Int32.init)
-        func names(_ numbers: [Int32], _ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
-            numbers.map { name($0).map { String(cString: $0) } ?? "" }
-        }
+        let names = CalendarNames.system
         add(
-            weekdays: names(days, cintl_day) + names(days, cintl_short_day),
-            months: names(months, cintl_month) + names(months, cintl_short_month)
-                + names(months, cintl_month_alone))
-        add(String(cString: cintl_before_noon()), for: .beforeNoon)
-        add(String(cString: cintl_after_noon()), for: .afterNoon)
-        setDateForm(String(cString: cintl_date_form()))
+            weekdays: CalendarNames.wholeDays + names.days,
+            months: names.months + CalendarNames.shortMonths + CalendarNames.monthsAlone)
+        add(LocaleText.text(CINTL_BEFORE_NOON), for: .beforeNoon)
+        add(LocaleText.text(CINTL_AFTER_NOON), for: .afterNoon)
+        setDateForm(LocaleText.text(CINTL_DATE_FORM))
     }
 
     /// The ways to write something, from a text such as "day, days".

@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import System
+import Text
 import Words
 
 /// Why the place of a folder with data may harm the data.
@@ -25,7 +26,8 @@ package enum FolderDanger: Equatable {
     /// nil if only the user and a group can write there. Some disks cannot keep others out, so the folder is not refused.
     package static func sentence(aboutChosen folder: String) -> String? {
         var status = stat()
-        guard !folder.isEmpty, stat(folder, &status) == 0, status.st_mode & S_IWOTH != 0 else {
+        guard !folder.isEmpty, fileStatus(folder, &status) == 0, status.st_mode & S_IWOTH != 0
+        else {
             return nil
         }
         return Words.Doctor.everyoneWrites(folder, isSticky: status.st_mode & S_ISVTX != 0)
@@ -43,7 +45,7 @@ package enum FolderDanger: Equatable {
             dangers.append(.network(type: mount.type))
         }
         let dropbox = dropboxFolders
-        folder = String(decoding: real, as: UTF8.self)
+        folder = String(pathBytes: real)
         while !folder.isEmpty {
             let program = dropbox.contains(folder) ? SyncMark.dropbox : SyncMark.program(in: folder)
             if let program {
@@ -66,7 +68,7 @@ package enum FolderDanger: Equatable {
         guard let home = environmentVariable("HOME") else { return [] }
         let info = textOfFile("\(home)/.dropbox/info.json") ?? ""
         return SyncMark.dropboxPaths(in: info).compactMap { path in
-            realPath(path).map { String(decoding: $0, as: UTF8.self) }
+            realPath(path).map { String(pathBytes: $0) }
         }
     }
 }

@@ -63,6 +63,7 @@ extension SkippedRow.Reason {
         case .impossible: .impossible
         case .unfinished: .unfinished
         case .unreadable: .unreadable
+        case .unknownZone: .unknownZone
         case .otherKind: .otherKind
         case .water: .water
         }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Words
 
 /// Reads a whole file; `-` is standard input.

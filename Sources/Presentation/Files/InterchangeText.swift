@@ -78,7 +78,7 @@ extension ColumnSubject {
         case .sleep: .sleep
         case .work: .work
         case .water: .drinks
-        case .fast, .other: .other
+        case .fast, .other, .elsewhere: .other
         }
     }
 }
@@ -122,6 +122,7 @@ extension Words.Interchange {
         case .markup: markup
         case .noRecords: noRecords
         case .about(let subject): about(subject.subject)
+        case .unknownNames(let option): unknownNames(option)
         case .eatingTimes: eatingTimes
         case .noClock(let column): noClock(column)
         case .noEnd(let column): noEnd(column)

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Words
 
 /// The place of a file that is written: an open folder, and a name in it.
@@ -122,22 +123,15 @@ struct OutputPlace {
     private static func destination(
         of link: String, in folder: Folder, _ path: String
     ) throws(Problem) -> String {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlinkat(folder.descriptor, link, &buffer, buffer.count)
-        guard count > 0 else { throw failure(path, count < 0 ? errno : ENOENT) }
-        guard let text = String(validating: buffer.prefix(count), as: UTF8.self) else {
-            throw failure(path, EILSEQ)
-        }
+        guard let text = readlinkat(folder.descriptor, link) else { throw failure(path, errno) }
+        guard !text.isEmpty else { throw failure(path, ENOENT) }
         return text
     }
 
     /// The number of a descriptor of this process, if the name is the link to it: /proc/self/fd/1.
     private static func ownDescriptor(_ name: String, in folder: Folder) -> Int32? {
-        guard let number = Int32(name), fcntl(number, F_GETFD) >= 0 else { return nil }
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/fd/\(folder.descriptor)", &buffer, buffer.count)
-        guard count > 0, let text = String(validating: buffer.prefix(count), as: UTF8.self),
-            text == "/proc/\(getpid())/fd"
+        guard let number = Int32(name), fcntl(number, F_GETFD) >= 0,
+            readlinkat(AT_FDCWD, "/proc/self/fd/\(folder.descriptor)") == "/proc/\(getpid())/fd"
         else { return nil }
         return number
     }

@@ -126,6 +126,7 @@ package struct RecordsImport: Sendable {
                 Words.Interchange.counts(
                     new: counts.new, changed: counts.changed, equal: counts.equal))
         }
+        if file.joined > 0 { lines.append(Words.Interchange.joined(file.joined)) }
         if differing > 0 { lines.append(Words.Interchange.differing(differing)) }
         if twins > 0 { lines.append(Words.Interchange.twins(twins)) }
         lines += effects.lines
@@ -157,6 +158,7 @@ package struct RecordsImport: Sendable {
         case .impossible: skipped.impossible
         case .unfinished: skipped.unfinished
         case .unreadable: skipped.unreadable
+        case .unknownZone: skipped.unknownZone
         case .otherKind: skipped.otherKind
         case .water: skipped.water
         }

@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import System
 
 /// What programs that synchronise folders leave in the outermost one. Only marks that their
 /// documentation or their users confirm are here; programs without one (Seafile, Insync, the clients
@@ -24,7 +25,7 @@ enum SyncMark {
     /// The program that synchronises a folder; nil if none is known to.
     static func program(in folder: String) -> String? {
         var status = stat()
-        for (name, program) in names where stat("\(folder)/\(name)", &status) == 0 {
+        for (name, program) in names where fileStatus("\(folder)/\(name)", &status) == 0 {
             return program
         }
         return namesInFolder(folder).contains(where: isNextcloudJournal) ? "Nextcloud" : nil

@@ -1,4 +1,6 @@
 import Glibc
+import System
+import Text
 import Words
 
 /// Saves a text to a file that the user has named and that only the user can read (0600).
@@ -49,12 +51,12 @@ package enum PrivateFile {
         let user = name.dropFirst().prefix { $0 != "/" }
         let rest = name.dropFirst(1 + user.count)
         if user.isEmpty, let home = getenv("HOME"), home.pointee != 0 {
-            return String(cString: home) + rest
+            return String(path: home) + rest
         }
         guard let entry = user.isEmpty ? getpwuid(getuid()) : getpwnam(String(user)),
             let home = entry.pointee.pw_dir
         else { throw Problem(.storage, Words.PrivateText.noUser(String(user))) }
-        return String(cString: home) + rest
+        return String(path: home) + rest
     }
 }
 

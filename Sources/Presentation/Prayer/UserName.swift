@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// How the prayer addresses the user.
 package enum UserName {
@@ -11,8 +12,8 @@ package enum UserName {
             return nil
         }
         return shown(
-            fullName: entry.pw_gecos.map { String(cString: $0) } ?? "",
-            account: entry.pw_name.map { String(cString: $0) } ?? "")
+            fullName: entry.pw_gecos.map { String(path: $0) } ?? "",
+            account: entry.pw_name.map { String(path: $0) } ?? "")
     }
 
     /// - Parameters:
@@ -30,6 +31,7 @@ package enum UserName {
         let words = name.printable.split(separator: " ")
         let clean = words.joined(separator: " ")
         // Anything longer is not a name.
-        return clean.isEmpty || clean.contains("\u{FFFD}") || clean.count > 64 ? nil : clean
+        return clean.isEmpty || clean.contains("\u{FFFD}") || clean.hasKeptBytes || clean.count > 64
+            ? nil : clean
     }
 }

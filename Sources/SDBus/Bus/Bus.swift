@@ -11,6 +11,8 @@ public final class Bus {
     var exports: Set<Export> = []
     /// Counts the replies of this connection, if there is one.
     weak var replyLimiter: ReplyLimiter?
+    /// Finds calls whose callers are gone, if this is asked for.
+    var goneCallers: GoneCallers?
     /// Gets each error that a call, or a property, of this connection is answered with.
     public var onRefusal: ((BusError) -> Void)?
     /// The loop that processes this connection, if there is one.
@@ -30,43 +32,6 @@ public final class Bus {
     }
 
     // MARK: Connecting
-
-    /// Connects to the session bus of the user.
-    ///
-    /// Its address is `DBUS_SESSION_BUS_ADDRESS`, else the socket `bus` in `XDG_RUNTIME_DIR`. If
-    /// neither is set, as in a job of cron, it is the socket `bus` in `/run/user/UID` if both belong to
-    /// the user.
-    ///
-    /// - Throws: ``SystemError``: `ENOMEDIUM` if there is none of these, `ENOENT` or `ECONNREFUSED` if
-    ///   no bus listens at its address (`sd_bus_open_user`).
-    public static func openUser() throws(SystemError) -> Bus {
-        try openUser(runtimeFolders: "/run/user")
-    }
-
-    /// - Parameter runtimeFolders: the folder of the runtime folders of all users.
-    package static func openUser(runtimeFolders: String) throws(SystemError) -> Bus {
-        var raw: OpaquePointer?
-        let result = sd_bus_open_user(&raw)
-        if result == -ENOMEDIUM, let address = userBusAddress(below: runtimeFolders) {
-            return try open(address: address)
-        }
-        try check(result, "connecting to the session bus")
-        return Bus(owning: raw!)
-    }
-
-    /// The address of the bus in the user's runtime folder; nil if there is none.
-    private static func userBusAddress(below folder: String) -> String? {
-        let user = geteuid()
-        func isOwn(_ path: String, _ kind: mode_t) -> Bool {
-            var facts = stat()
-            return lstat(path, &facts) == 0 && facts.st_uid == user
-                && facts.st_mode & S_IFMT == kind
-        }
-        let runtime = "\(folder)/\(user)"
-        let socket = runtime + "/bus"
-        guard isOwn(runtime, S_IFDIR), isOwn(socket, S_IFSOCK) else { return nil }
-        return "unix:path=\(socket)"
-    }
 
     /// Connects to the system bus (`sd_bus_open_system`).
     public static func openSystem() throws(SystemError) -> Bus {
@@ -110,7 +75,7 @@ public final class Bus {
         return bus
     }
 
-    private static func new() throws(SystemError) -> Bus {
+    static func new() throws(SystemError) -> Bus {
         var raw: OpaquePointer?
         try check(sd_bus_new(&raw), "making a connection")
         return Bus(owning: raw!)

@@ -9,6 +9,8 @@ public final class Slot {
     private let bus: Bus
     /// Ends the call of this slot if its reply does not arrive.
     var timer: SDEventTimer?
+    /// A call that watches over the one of this slot, and ends with it.
+    public var watcher: Slot?
     /// A call that follows the one of this slot, and ends with it.
     public var next: Slot?
 
@@ -28,7 +30,7 @@ public final class Slot {
     deinit { cancel() }
 
     /// Ends what lasts as long as this object, at once.
-    func cancel() { raw = sd_bus_slot_unref(raw) }
+    public func cancel() { raw = sd_bus_slot_unref(raw) }
 }
 
 /// Carries a closure through a C `userdata` pointer.

@@ -40,7 +40,8 @@ extension SDEventLoop {
     /// - Parameter handler: also called if the folder is gone or the kernel has lost events.
     /// - Throws: ``SystemError`` if there is no such folder, or if the user watches too many.
     public func addFolderWatch(
-        _ path: String, _ events: FolderEvents, handler: @escaping (FolderNews) -> Void
+        _ path: UnsafePointer<CChar>, _ events: FolderEvents,
+        handler: @escaping (FolderNews) -> Void
     ) throws(SystemError) -> EventSource {
         try addInotify(path, events.rawValue | UInt32(IN_ONLYDIR), handler)
     }
@@ -77,7 +78,7 @@ extension SDEventLoop {
                         FolderNews(events: FolderEvents(rawValue: event.pointee.mask), name: name))
                     return 0
                 }, box.pointer),
-            "watching \(path)")
+            "watching \(String(cString: path))")
         return EventSource(owning: source!, loop: self, payload: box)
     }
 }

@@ -111,6 +111,19 @@ private final class ExportedMember {
         self.bus = bus
     }
 
+    /// Does what a call asks for, unless its caller is gone.
+    func carryOut(_ call: Message, _ body: () throws -> Void) throws {
+        guard let callers = bus?.goneCallers else { return try body() }
+        if callers.isGone(call) {
+            throw BusError(name: BusError.Name.failed, message: "The caller is gone.")
+        }
+        let begin = SDEventTimer.Clock.monotonic.now
+        defer {
+            if SDEventTimer.Clock.monotonic.now - begin > GoneCallers.patience { callers.doubt() }
+        }
+        try body()
+    }
+
     /// Valid as long as the member exists.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -140,7 +153,9 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
         guard case .method(let handler) = member.kind else { return false }
         let call = Message(borrowing: message!)
         call.service = member.bus
-        if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
+        try member.carryOut(call) {
+            if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
+        }
         return true
     }
 }
@@ -156,7 +171,8 @@ private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata
 private let writeProperty: sd_bus_property_set_t = { _, _, _, _, value, userdata, error in
     carryOut(userdata, error) { member in
         guard case .property(_, let set?, _) = member.kind else { return false }
-        try set(Message(borrowing: value!))
+        let call = Message(borrowing: value!)
+        try member.carryOut(call) { try set(call) }
         return true
     }
 }

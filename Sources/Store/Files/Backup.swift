@@ -1,5 +1,7 @@
 import CSQLite
 import Glibc
+import System
+import Text
 
 /// A copy of the records that is made and checked in slices, so that other work can go on between
 /// them. It includes what is written while it is copied. It gets its name when it is complete and
@@ -42,8 +44,10 @@ public final class Backup {
     ) throws(StoreError) -> OpaquePointer {
         close(try DataFolder.makeFile(path))
         var target: OpaquePointer?
-        let code = sqlite3_open_v2(
-            path, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, fileSystem.name)
+        let code = path.withPath {
+            sqlite3_open_v2(
+                $0, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, fileSystem.name)
+        }
         guard code == SQLITE_OK, let target else {
             let error = error(target, "opening \(path)")
             sqlite3_close_v2(target)

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A file with the name of a backup. It is only read and its content is checked, so it may be
 /// another user's, as after `sudo cp`, and its name may be a link to a file.
@@ -23,7 +24,7 @@ struct BackupFile {
         }
         let isLink = status.st_mode & S_IFMT == S_IFLNK
         // What a link leads to may be on a drive that is not mounted now.
-        if isLink, stat(path, &status) < 0 {
+        if isLink, fileStatus(path, &status) < 0 {
             throw StoreError(errno: errno, operation: "following \(path)")
         }
         guard status.st_mode & S_IFMT == S_IFREG else {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The backups of a data folder: one file a day, `atrest-2026-11-21.sqlite`. Other files beside them
 /// are the user's own and are left alone.

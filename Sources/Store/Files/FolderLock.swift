@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The lock on a data folder. It is held while this object lives; the kernel releases it when the
 /// process ends.

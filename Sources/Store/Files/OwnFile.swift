@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A regular file of this user, found by its name. Finding it neither opens the file nor follows a
 /// link, so that nothing happens to a device, a pipe, or a file of another user.
@@ -55,7 +56,7 @@ struct FileIdentity: Equatable {
     /// - Returns: nil if nothing has this name.
     init?(at path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard fileStatus(path, &status) == 0 else { return nil }
         self.init(status)
     }
 

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import Text
 
 /// A connection to an SQLite file. It is closed when its owner goes away. Belongs to one thread.
 struct Database: ~Copyable {
@@ -29,10 +30,11 @@ struct Database: ~Copyable {
             case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        let code = sqlite3_open_v2(
-            mode == .immutable ? Self.immutableURI(path) : path, &handle,
-            flags | SQLITE_OPEN_NOMUTEX,
-            mode == .detached ? fileSystem.detachedName : fileSystem.name)
+        let code = (mode == .immutable ? Self.immutableURI(path) : path).withPath {
+            sqlite3_open_v2(
+                $0, &handle, flags | SQLITE_OPEN_NOMUTEX,
+                mode == .detached ? fileSystem.detachedName : fileSystem.name)
+        }
         guard code == SQLITE_OK, let handle else {
             let error = StoreError(
                 code: code, system: FileSystem.lastError,
@@ -68,7 +70,7 @@ struct Database: ~Copyable {
     /// A path as a URI (sqlite.org/uri.html).
     private static func immutableURI(_ path: String) -> String {
         var name = "file:"
-        for byte in path.utf8 {
+        for byte in path.pathBytes {
             switch UnicodeScalar(byte) {
             case "/", ".", "-", "_", "0"..."9", "A"..."Z", "a"..."z":
                 name.unicodeScalars.append(UnicodeScalar(byte))

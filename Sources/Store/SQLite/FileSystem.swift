@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import System
 
 /// The file system that SQLite works on (sqlite.org/vfs.html): that of the system, with four
 /// changes.

@@ -1,5 +1,6 @@
 import CAdwaita
 import Contract
+import Text
 
 /// The glyphs of Atrest.
 enum Icons {
@@ -10,7 +11,7 @@ enum Icons {
             let bin = programFolder()
         else { return }
         for folder in ["../share/icons", "../../../desktop/icons"] {
-            gtk_icon_theme_add_search_path(theme, "\(bin)/\(folder)")
+            "\(bin)/\(folder)".withPath { gtk_icon_theme_add_search_path(theme, $0) }
         }
     }
 }

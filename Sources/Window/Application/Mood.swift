@@ -1,5 +1,6 @@
 import CAdwaita
 import Picture
+import Text
 
 /// The colours of the screens and dialogs that are not pictures.
 enum Mood: String, CaseIterable {
@@ -67,7 +68,7 @@ enum MoodFile {
     private static let group = "window"
     private static let key = "mood"
 
-    private static var folder: String { String(cString: g_get_user_config_dir()) + "/atrest" }
+    private static var folder: String { String(path: g_get_user_config_dir()) + "/atrest" }
     private static var path: String { folder + "/window.conf" }
 
     /// The dusk if nothing was chosen, or the file cannot be read.
@@ -83,8 +84,8 @@ enum MoodFile {
     static func store(_ mood: Mood) -> Bool {
         withFile { file in
             g_key_file_set_string(file, group, key, mood.rawValue)
-            return g_mkdir_with_parents(folder, 0o700) == 0
-                && g_key_file_save_to_file(file, path, nil) != 0
+            return folder.withPath { g_mkdir_with_parents($0, 0o700) } == 0
+                && path.withPath { g_key_file_save_to_file(file, $0, nil) } != 0
         }
     }
 
@@ -92,7 +93,7 @@ enum MoodFile {
     private static func withFile<Result>(_ body: (OpaquePointer) -> Result) -> Result {
         let file = notNull(g_key_file_new())
         defer { g_key_file_unref(file) }
-        cadwaita_load(file, path)
+        _ = path.withPath { cadwaita_load(file, $0) }
         return body(file)
     }
 }

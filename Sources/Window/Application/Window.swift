@@ -1,5 +1,6 @@
 import CAdwaita
 import Contract
+import SDBus
 import Words
 
 /// Runs the program of the window.
@@ -8,7 +9,8 @@ import Words
 ///
 /// - Parameter arguments: the arguments with the program's name.
 /// - Returns: the exit code.
-public func runWindow(_ arguments: [String]) -> Int32 {
+public func runWindow(_ arguments: [String] = programArguments()) -> Int32 {
+    Bus.forgetEmptyAddress()
     Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
     if arguments.dropFirst().contains("--version") {
         print("atrest-window \(Names.versionAndCommit)")

@@ -1,5 +1,6 @@
 import CAdwaita
 import Contract
+import Text
 import Words
 
 /// The program: one instance for each user, which shows one window and ends with it.
@@ -21,7 +22,7 @@ final class WindowApplication {
     }
 
     func run(_ arguments: [String]) -> Int32 {
-        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { $0.withPath { strdup($0) } }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
         return pointers.withUnsafeMutableBufferPointer {

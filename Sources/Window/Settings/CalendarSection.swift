@@ -3,6 +3,7 @@ import Client
 import Contract
 import Fasting
 import Presentation
+import Text
 import Words
 
 /// The calendar folder.
@@ -22,7 +23,9 @@ final class CalendarSection: SettingsSection {
             Say.chooser, Say.meaning, icon: decorativeIcon("folder-symbolic")
         ) { [weak link, group] in
             chooseFolder(over: group, Say.choose) { path in
-                if let path {
+                if let path, path.hasKeptBytes {
+                    link?.refuse(Words.CalendarFolder.notText(path))
+                } else if let path {
                     link?.choose(path)
                 } else {
                     link?.refuse(Words.DataPage.notLocal)

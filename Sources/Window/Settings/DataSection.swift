@@ -25,9 +25,9 @@ final class DataSection: SettingsSection {
 
     private static func folderRow() -> Widget {
         let path = dataFolderPath()
-        let row = actionRow(Say.folder, path.printable)
+        let row = actionRow(Say.folder, path.shownPath.printable)
         let button = iconButton("folder-open-symbolic", name: Say.openFolder, "flat") {
-            guard let uri = g_filename_to_uri(path, nil, nil) else { return }
+            guard let uri = path.withPath({ g_filename_to_uri($0, nil, nil) }) else { return }
             gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
             g_free(uri)
         }

@@ -4,6 +4,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import Text
 import Words
 
 /// One history on several machines: the folder they share, and the other machines.
@@ -108,7 +109,9 @@ final class DevicesSection: SettingsSection {
     private func choose() {
         chooseFolder(over: group, Words.CalendarFolder.choose) { [weak self] path in
             guard let self else { return }
-            if let path { preview(path) } else { fail(Words.DataPage.notLocal) }
+            guard let path else { return fail(Words.DataPage.notLocal) }
+            if path.hasKeptBytes { return fail(Words.CalendarFolder.notText(path)) }
+            preview(path)
         }
     }
 

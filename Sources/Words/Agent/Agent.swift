@@ -6,7 +6,7 @@ extension Words {
     public static let agentReady = translated("Running")
     public static let alreadyServed = translated(
         "Another agent is already running in this session. This one exits.")
-    public static let noSessionBus =
+    public static let noSessionBusForAgent =
         translated(
             "There is no session bus. Start atrestd in a desktop session or under "
                 + "`dbus-run-session`.")

@@ -26,6 +26,13 @@ extension Words {
                     + "writes the files later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
+        /// - Parameter path: of the calendar folder or the folder of several machines.
+        public static func notText(_ path: String) -> String {
+            translated(
+                "The path {path} is not valid UTF-8, and D-Bus cannot carry it. Rename the folder, or name a "
+                    + "symbolic link that leads to it.", ["path": quoted(path: path)])
+        }
+
         public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder for the calendar.",
@@ -95,6 +102,12 @@ extension Words {
                 "In the calendar folder {path}, another program has deleted {name}. Atrest does "
                     + "not write it again.",
                 ["path": Words.quoted(path: path), "name": name])
+        }
+        public static func emptied(_ path: String) -> String {
+            translated(
+                "No event is left in the calendar folder {path}. vdirsyncer stops at an empty folder; if it "
+                    + "is meant to be empty, type `vdirsyncer sync --force-delete atrest`.",
+                ["path": Words.quoted(path: path)])
         }
         /// - Parameter count: how many are not named.
         public static func more(_ count: Int) -> String {

@@ -98,6 +98,14 @@ extension Words {
                 ])
         }
 
+        /// - Parameter number: of the argument, from 1.
+        public static func notText(argument number: Int, typed: String) -> String {
+            translated(
+                "Argument {number} is not valid UTF-8: `{argument}`. Nothing was changed. Type it again in a "
+                    + "terminal and a locale with UTF-8.",
+                ["number": String(number), "argument": quoted(typed)])
+        }
+
         public static func unexpected(_ argument: String) -> String {
             translated("Unexpected argument `{argument}`.", ["argument": shortened(argument)])
         }

@@ -65,6 +65,8 @@ extension Words {
             "The agent did not answer in time. It may still do what you asked for. `atrest "
                 + "doctor` may show the reason.")
 
+    public static let agentAtWork = translated("The agent is still at work.")
+
     /// - Parameter part: which part of the answer is wrong.
     public static func unexpectedAnswer(_ part: String) -> String {
         translated(

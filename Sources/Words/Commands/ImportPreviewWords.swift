@@ -51,6 +51,12 @@ extension Words.Interchange {
             "Already here with the same times to the minute, not added again: {count}.",
             ["count": String(count)])
     }
+    /// Parts of fasts, one of which begins in the second in which the one before ends.
+    public static func joined(_ count: Int) -> String {
+        translated(
+            "Begins when the one before ends, and is one fast with it: {count}.",
+            ["count": String(count)])
+    }
     public static func differing(_ count: Int) -> String {
         translated("Differs, and the one here is kept: {count}.", ["count": String(count)])
     }
@@ -78,8 +84,20 @@ extension Words.Interchange {
     )
     public static let markup = translated(
         "it is XML or HTML; save its table as CSV, and import that file")
+<<<<<<< HEAD
     public static let noRecords = translated(
         "it is JSON without a list of fasts, such as settings; choose another file")
+||||||| bd255543
+    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
+=======
+    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
+    /// - Parameter columns: for `--columns`, such as start=1,end=2.
+    public static func unknownNames(_ columns: String) -> String {
+        translated(
+            "the names of its columns are not known here; if the times are those of fasts, say so: --columns "
+                + "{columns}", ["columns": columns])
+    }
+>>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
     public static let eatingTimes = translated(
         "it has the times of meals and not of fasts; if a row is a fast, say which columns begin and end it: "
             + "--columns start=2,end=3")

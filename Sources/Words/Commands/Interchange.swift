@@ -105,8 +105,15 @@ extension Words {
         public static let archive = translated(
             "it is a ZIP archive; unpack it and import the file inside")
         public static let unrecognized = translated(
+<<<<<<< HEAD
             "it is neither an export of a known program nor a table with a start and an end; `man "
                 + "atrest` lists the programs")
+||||||| bd255543
+            "it is neither an export of a known program nor a table with a start and an end")
+=======
+            "it is neither an export of a known program nor a table with a start and an end; if a table has "
+                + "them, say where: --columns start=1,end=2")
+>>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
         public static func notJSON(_ byte: String) -> String {
             translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
         }
@@ -171,6 +178,10 @@ extension Words {
             case .unfinished:
                 translated("Skipped, still running when the file was written: {count}.", count)
             case .unreadable: translated("Skipped, unreadable: {count}.", count)
+            case .unknownZone:
+                translated(
+                    "Skipped, in a time zone that is not known here: {count}. `atrest import --columns` can "
+                        + "name another one.", count)
             case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
             case .water:
                 translated(
@@ -186,6 +197,7 @@ extension Words {
             case impossible
             case unfinished
             case unreadable
+            case unknownZone
             case otherKind
             case water
         }

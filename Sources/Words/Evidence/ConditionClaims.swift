@@ -16,7 +16,7 @@ extension Words.Claim {
                     + "opinion."),
             unknown: translated(
                 "How often it happens in a longer fast, and in people without diabetes."),
-            sources: [.aravind2011, .ada, .clevelandClinic2017])
+            sources: [.aravind2011, .americanDiabetes, .clevelandClinic2017])
     }
 
     static var ketoacidosis: Self {
@@ -41,7 +41,7 @@ extension Words.Claim {
             measured: translated(
                 "After eight days with nothing but mineral water, the body had lost water, and sodium in "
                     + "the blood was lower."),
-            people: translated("12 men in middle age."),
+            people: translated("12 middle-aged men."),
             certainty: .low,
             reason: translated("A small group, without people who ate."),
             unknown: translated(
@@ -60,7 +60,7 @@ extension Words.Claim {
                     + "into a coma, 35 % were confused, vomited or were restless, and 13 % died."),
             people: translated("590 people; 52 % had a chronic mental illness, 31 % no illness."),
             certainty: .low,
-            reason: translated("Nearly all of it are reports of single cases."),
+            reason: translated("Nearly all are reports of single cases."),
             unknown: translated(
                 "Where the limit is for one person, and how it changes if you eat nothing, because food "
                     + "brings salt."),
@@ -77,11 +77,11 @@ extension Words.Claim {
             people: translated("180 people with adrenal insufficiency who were treated."),
             certainty: .low,
             reason: translated(
-                "A survey and a review. In a later study, with training, people felt better."),
+                "A survey and a review. In a later study with training, complications were fewer."),
             unknown: translated(
                 "How a longer fast differs, and what it does to people who take cortisone for another "
                     + "disease."),
-            sources: [.chihaoui2017, .chihaoui2021])
+            sources: [.chihaoui2017, .chihaoui2021, .chihaoui2025])
     }
 
     static var mood: Self {

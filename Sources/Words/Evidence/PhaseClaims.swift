@@ -207,8 +207,8 @@ extension Words.Claim {
             people: translated("11 men and 9 women, healthy, who fasted for 36 hours twice."),
             certainty: .low,
             reason: translated(
-                "One study of 20 people. The ± is the error of the mean: single people differ "
-                    + "by about four times as much."),
+                "One study of 20 people. The ± is the error of the mean: individual people differ by about four times as much."
+            ),
             unknown: translated(
                 "The hour in other people, and what such a value means for health. With diabetes, "
                     + "that is a question for your physician."),
@@ -272,8 +272,8 @@ extension Words.Claim {
             measured: translated(
                 "After 38 hours without food women had less sugar and more fatty acids in the "
                     + "blood than men. In another group, fatty acids rose faster in men. In a third, "
-                    + "ketones reached the same value after 21.1 ± 3.0 hours. The ± is the error of "
-                    + "the mean: single people differed by many hours."),
+                    + "ketones reached the same value after 21.1 ± 3.0 hours. The ± is the error of the mean: individual people differed by many hours."
+            ),
             people: translated(
                 "Women and men; in the second group 9 healthy ones of each, in the third 9 women "
                     + "and 11 men."),

@@ -3,9 +3,9 @@ extension Words {
     /// was cited. Rule: docs/rules/evidence.md, Sources.
     public enum Source: String, CaseIterable, Sendable {
         case abouzed2025
-        case ada
         case akhtar2022
         case alkatheeri2022
+        case americanDiabetes
         case aravind2011
         case aslan2020
         case bamberg2025
@@ -14,6 +14,7 @@ extension Words {
         case cahill2006
         case chihaoui2017
         case chihaoui2021
+        case chihaoui2025
         case clevelandClinic2017
         case dai2022
         case daSilva2020
@@ -77,12 +78,13 @@ extension Words {
             case .stratton2021: "Stratton M. et al., Nutr Rev 2021"
             case .taylor1996: "Taylor R. et al., J Clin Invest 1996;97:126–132"
             case .tougas2000: "Tougas G. et al., Am J Gastroenterol 2000;95:1456–1462"
-            case .ada:
+            case .americanDiabetes:
                 "American Diabetes Association, Signs, Symptoms, and Treatment for Hypoglycemia"
             case .alkatheeri2022: "Alkatheeri A., Alseddeeqi E., J Med Case Rep 2022"
             case .aravind2011: "Aravind S. et al., Curr Med Res Opin 2011;27:1237–1242"
             case .chihaoui2017: "Chihaoui M. et al., Endocrine 2017;55:289–295"
             case .chihaoui2021: "Chihaoui M. et al., Endocrine 2021;74:11–19"
+            case .chihaoui2025: "Chihaoui M. et al., Nutrition 2025;132:112688"
             case .clevelandClinic2017:
                 "Strategies for management of intermittent fasting in patients with diabetes, Cleve Clin J Med 2017;84:357"
             case .eddahby2014: "Eddahby S. et al., World Psychiatry 2014;13:97"
@@ -127,11 +129,12 @@ extension Words {
             case .stratton2021: "10.1093/nutrit/nuab094"
             case .taylor1996: "10.1172/JCI118379"
             case .tougas2000: "10.1111/j.1572-0241.2000.02076.x"
-            case .ada: nil
+            case .americanDiabetes: nil
             case .alkatheeri2022: "10.1186/s13256-022-03347-1"
             case .aravind2011: "10.1185/03007995.2011.578245"
             case .chihaoui2017: "10.1007/s12020-016-1186-0"
             case .chihaoui2021: "10.1007/s12020-021-02804-z"
+            case .chihaoui2025: "10.1016/j.nut.2025.112688"
             case .clevelandClinic2017: nil
             case .eddahby2014: "10.1002/wps.20113"
             case .fda2015: nil

@@ -36,6 +36,36 @@ extension Words {
         public static let notImported = translated("The file cannot be imported")
         public static let withSettings = translated("Import the settings too")
         public static let dateOrder = translated("Order of the dates")
+        public static let columns = translated("Columns")
+        public static let columnsMeaning = translated(
+            "The first rows of the file. Choose what each column is if it was read wrongly.")
+        public static let chooseColumns = translated(
+            "This table was not understood. If it has fasts, choose what each column is.")
+        /// For screen readers.
+        ///
+        /// - Parameter name: empty if the table has no names.
+        public static func column(_ number: Int, _ name: String) -> String {
+            name.isEmpty
+                ? translated("Column {number}", ["number": String(number)])
+                : translated("Column {number}, {name}", ["number": String(number), "name": name])
+        }
+        /// What a column is.
+        ///
+        /// - Parameter role: as in `--columns`; nil if the column is left out.
+        public static func role(_ role: String?) -> String {
+            switch role {
+            case "start": translated("Start")
+            case "end": translated("End")
+            case "length": translated("Length")
+            case "target": translated("Target")
+            case "note": translated("Note")
+            case "id": translated("Identifier")
+            case "kind": translated("Kind")
+            case "date": translated("Date")
+            case "zone": translated("Time zone")
+            default: translated("Left out")
+            }
+        }
         public static let dayFirst = translated("Day, month, year")
         public static let monthFirst = translated("Month, day, year")
         public static let yearFirst = translated("Year, month, day")

@@ -31,7 +31,10 @@ struct NoteTests {
     }
 
     @Test func mergingKeepsTheLongerNoteInAnyOrder() {
-        let notes = ["", "a", "b", "longer", "other1"].compactMap { Note($0) }
+        let notes = ["", "a", "b", "longer", "other1", "sch\u{FFFD}n heute", "b\u{FFFD}"].compactMap
+        {
+            Note($0)
+        }
         for a in notes {
             #expect(a.merged(with: a) == a)
             for b in notes {
@@ -43,6 +46,24 @@ struct NoteTests {
         }
         #expect(Note.none.merged(with: notes[1]) == notes[1])
         #expect(notes[3].merged(with: notes[4]) == notes[4])
+    }
+
+    /// A file that was read with the wrong encoding must not replace what was read right.
+    @Test(arguments: [
+        ("schön", "sch\u{FFFD}n heute", "schön"), ("a\u{FFFD}", "", "a\u{FFFD}"),
+        ("a\u{FFFD}", "bb\u{FFFD}", "bb\u{FFFD}"),
+    ])
+    func wholeNoteWinsOverADamagedOne(a: String, b: String, winner: String) {
+        let (a, b) = (Note(a)!, Note(b)!)
+        #expect(a.merged(with: b).text == winner && b.merged(with: a).text == winner)
+    }
+
+    @Test(arguments: [
+        ("calm", "warm", "calm\nwarm"), ("calm", "calm", "calm"), ("", "warm", "warm"),
+        ("calm", "", "calm"), ("calm", "w\u{FFFD}rm", "calm"), ("c\u{FFFD}lm", "warm", "warm"),
+    ])
+    func notesOfTwoPartsAreJoined(first: String, second: String, joined: String) {
+        #expect(Note(first)!.joined(with: Note(second)!).text == joined)
     }
 
     /// A phone file has no notes.

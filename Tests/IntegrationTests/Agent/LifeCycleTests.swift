@@ -90,7 +90,7 @@ struct LifeCycleTests {
         let arguments = ["-u", "DBUS_SESSION_BUS_ADDRESS"]
         let agent = try session.run("env", arguments + ["atrestd"])
         #expect(agent.status == ExitStatus.unavailable.rawValue)
-        #expect(agent.errors == "atrestd: \(Words.noSessionBus)\n")
+        #expect(agent.errors == "atrestd: \(Words.noSessionBusForAgent)\n")
         let client = try session.run("env", arguments + ["atrest"])
         #expect(client.status == ExitStatus.unavailable.rawValue)
         #expect(

@@ -142,6 +142,48 @@ struct CompletionQuotingTests {
         #expect(ran.split(separator: "\n").count == 2, "\(terminal)")
     }
 
+    /// Other ways to name the program. In fish, `\a` is not a letter.
+    @Test(arguments: Shell.allCases)
+    func otherNamesOfTheProgramAreCompleted(_ shell: Shell) throws {
+        guard shell.isInstalled else { return }
+        let session = try session(["laptop"])
+        defer { session.end() }
+        let home = session.folder + "/home"
+        mkdir(home + "/bin", 0o700)
+        let installed = session.folder + "/stand-ins/atrest"
+        session.environment["PATH"] = session.folder + "/stand-ins:/usr/bin:/bin"
+        let named = home + "/bin/atrest"
+        #expect(link(installed, named) == 0)
+        let settings = [
+            Shell.bash: home + "/.bashrc", .zsh: home + "/.zshrc",
+            .fish: session.folder + "/config/fish/config.fish",
+        ]
+        let aliases =
+            "alias short=atrest\nalias machines='atrest devices'\nalias mine=~/bin/atrest\n"
+        let file = try #require(settings[shell])
+        try PrivateSession.write(try PrivateSession.read(file) + aliases, to: file)
+        var starts = ["~/bin/atrest devices", "$HOME/bin/atrest devices", "mine devices"]
+        func complete(_ starts: [String]) throws {
+            unlink(session.folder + "/said")
+            // Bash knows the aliases once the program was completed.
+            let first = shell == .bash ? ["~/bin/atrest devices"] : []
+            let lines = (first + starts).map { "\($0) forget l\t\n" }
+            let terminal = try type(lines, into: shell, session)
+            let said = (try? PrivateSession.read(session.folder + "/said")) ?? ""
+            #expect(
+                said.split(separator: "\n") == Array(repeating: "laptop", count: lines.count),
+                "\(terminal)")
+        }
+        // Only the one in the folder is there.
+        unlink(installed)
+        try complete(starts)
+        // The program is installed.
+        #expect(link(named, installed) == 0)
+        starts += ["short devices", "machines"]
+        if shell != .fish { starts.append("\\atrest devices") }
+        try complete(starts)
+    }
+
     /// The same with two real machines, of which one has a hostile name: its id is offered.
     @Test(arguments: ["laptop$(id>pwned)", "!;id>pwned;#"])
     func nameOfARealMachineIsForgotten(_ name: String) throws {

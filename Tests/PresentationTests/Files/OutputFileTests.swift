@@ -280,15 +280,18 @@ struct OutputFileTests {
         #expect(folder.names == ["a", "b"])
     }
 
-    /// The name that a link has is not text.
-    @Test func linkToANameThatIsNotTextIsNamed() throws {
+    /// The name that a link has is not text. Its bytes are used.
+    @Test func linkToANameThatIsNotTextIsFollowed() throws {
         let folder = try Folder()
         let link = "\(folder.path)/link"
         #expect(
             [CChar](arrayLiteral: 0x61, -28, 0).withUnsafeBufferPointer {
                 symlink($0.baseAddress!, link)
             } == 0)
-        #expect(throws: Problem.self) { _ = try OutputFile(link) }
-        #expect(folder.names.count == 1)
+        let file = try OutputFile(link)
+        try file.write(Array("text".utf8))
+        try file.close()
+        #expect(folder.names.count == 2)
+        #expect(try PrivateSession.read(link) == "text")
     }
 }

@@ -6,6 +6,9 @@ const MILLILITERS_PER_FLUID_OUNCE = 29.5735295625;
 
 const _ = translated;
 
+// Whether the sentences stay as they are: English comes before each language that has a translation.
+let isEnglish = false;
+
 /**
  * Finds the translations: first those of the extension, then those of the programs, which may be
  * installed for one user only. If there are none, gettext looks in its default place.
@@ -18,10 +21,14 @@ export function bind(folder) {
         ...[GLib.get_user_data_dir(), ...GLib.get_system_data_dirs()]
             .map(place => GLib.build_filenamev([place, 'locale'])),
     ];
-    const languages = GLib.get_language_names();
+    // English has no translation, and gettext would go on to the languages after it.
+    const all = GLib.get_language_names();
+    const english = all.findIndex(language => /^en([_.@]|$)/i.test(language));
+    const languages = english < 0 ? all : all.slice(0, english + 1);
     const place = places.find(candidate => languages.some(language => GLib.file_test(
         GLib.build_filenamev([candidate, language, 'LC_MESSAGES', `${DOMAIN}.mo`]),
         GLib.FileTest.EXISTS)));
+    isEnglish = !place && english >= 0;
     if (place)
         Gettext.bindtextdomain(DOMAIN, place);
 }
@@ -31,7 +38,7 @@ export function bind(folder) {
  * @returns {string} in the language of the desktop
  */
 export function translated(text) {
-    return Gettext.dgettext(DOMAIN, text);
+    return isEnglish ? text : Gettext.dgettext(DOMAIN, text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import CAdwaita
+import Text
 import Words
 
 /// A message over the window with one or two buttons. It owns itself until it is closed.
@@ -106,5 +107,5 @@ private func cast(_ chooser: OpaquePointer) -> UnsafeMutablePointer<GtkNativeDia
 func path(of file: OpaquePointer) -> String? {
     guard let path = g_file_get_path(file) else { return nil }
     defer { g_free(path) }
-    return String(cString: path)
+    return String(path: path)
 }

@@ -4,18 +4,30 @@ import LocalTime
 import Presentation
 import Words
 
-/// Shows what an import would change, and asks. The user can import the settings of the file too, and
-/// choose the order of dates that can be read in more than one.
+/// Shows what an import would change, and asks. The user can import the settings of the file too, choose the
+/// order of dates that can be read in more than one, and say what the columns of a table are.
 final class ImportDialog {
     private typealias Say = Words.DataPage
 
     /// The closure keeps this object for as long as the dialog exists.
     private lazy var dialog = MessageDialog(
         over: parent, Say.importQuestion, "", confirm: Say.importButton,
-        onConfirm: { [self] in onConfirm(preview, gtk_switch_get_active(settings.opaque) != 0) })
+        onConfirm: { [self] in
+            guard let preview else { return }
+            onConfirm(preview, gtk_switch_get_active(settings.opaque) != 0)
+        })
     private let parent: Widget
     private let onConfirm: (ImportPreview, _ withSettings: Bool) -> Void
-    private var preview: ImportPreview
+    private let bytes: [UInt8]
+    /// nil if the file cannot be imported as it is read now.
+    private var preview: ImportPreview?
+    private var chooser: ColumnChooser?
+    /// Whether the user has chosen columns.
+    private var hasChosen = false
+    /// Whether the user has chosen the order of the dates.
+    private var wantsOrder = false
+    /// With which the file was read last.
+    private var latest = ImportOptions()
     private let zone: Zone
     private let list: Widget = notNull(gtk_list_box_new()).styled("boxed-list")
     private let settings: Widget = notNull(gtk_switch_new())
@@ -28,16 +40,37 @@ final class ImportDialog {
         onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
     ) {
         (self.preview, self.zone, self.parent, self.onConfirm) = (preview, zone, parent, onConfirm)
+        bytes = preview.bytes
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         if preview.hasSettings { addSettings() }
         if let open = preview.records.openDateOrder { addOrder(open) }
+        if case .table = preview.records.file.source, let sample = preview.records.file.sample {
+            addColumns(sample, isOpen: false)
+        }
         if gtk_widget_get_first_child(list) != nil { dialog.setExtra(list) }
         update()
+    }
+
+    /// - Parameters:
+    ///   - refused: a table in which no fasts were found.
+    ///   - onConfirm: gets the preview once columns were chosen that have fasts.
+    init(
+        _ refused: RefusedTable, over parent: Widget, zone: Zone,
+        onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
+    ) {
+        (self.zone, self.parent, self.onConfirm) = (zone, parent, onConfirm)
+        bytes = refused.bytes
+        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+        addColumns(refused.sample, isOpen: true)
+        dialog.setExtra(list)
+        dialog.setBody(Say.chooseColumns)
+        dialog.setConfirmEnabled(false)
     }
 
     func present() { dialog.present() }
 
     private func update() {
+        guard let preview else { return }
         dialog.setBody(preview.lines(in: zone).joined(separator: "\n"))
         dialog.setConfirmEnabled(
             preview.hasRecords || preview.effects.startedFast != nil
@@ -51,6 +84,15 @@ final class ImportDialog {
         adw_action_row_set_activatable_widget(row.cast(), settings)
         gtk_list_box_append(list.opaque, row)
         onChange(of: "active", settings.object) { [unowned self] in update() }
+    }
+
+    private func addColumns(_ sample: TableSample, isOpen: Bool) {
+        let chooser = ColumnChooser(sample, isOpen: isOpen) { [unowned self] in
+            hasChosen = true
+            read()
+        }
+        self.chooser = chooser
+        gtk_list_box_append(list.opaque, chooser.widget)
     }
 
     private func addOrder(_ open: DateOrder) {
@@ -69,18 +111,26 @@ final class ImportDialog {
         g_object_unref(UnsafeMutableRawPointer(titles))
         adw_combo_row_set_selected(order.cast(), UInt32(orders.firstIndex(of: open) ?? 0))
         gtk_list_box_append(list.opaque, order)
-        onChange(of: "selected", order.object) { [unowned self] in read() }
+        onChange(of: "selected", order.object) { [unowned self] in
+            wantsOrder = true
+            read()
+        }
     }
 
-    /// Reads the file again with another order of the dates.
+    /// Reads the file again with what the user has chosen.
     private func read() {
-        let chosen = orders[Int(adw_combo_row_get_selected(order.cast()))]
-        let bytes = preview.bytes
+        let order = orders[Int(adw_combo_row_get_selected(order.cast()))]
+        let options = ImportOptions(
+            dateOrder: wantsOrder ? order : nil, columns: hasChosen ? chooser?.choice : nil)
+        let bytes = bytes
+        preview = nil
+        latest = options
         dialog.setConfirmEnabled(false)
         inBackground {
-            Result { () throws(Problem) in try ImportPreview.read(bytes, order: chosen) }
+            Result { () throws(Problem) in try ImportPreview.read(bytes, options) }
         } then: { [weak self] (result: Result<ImportPreview, Problem>) in
-            guard let self else { return }
+            // The user may have chosen something else in the meantime.
+            guard let self, options == latest else { return }
             switch result {
             case .success(let preview):
                 self.preview = preview

@@ -23,11 +23,30 @@ final class ImportFlow {
 
     /// Reads a file and shows what is in it.
     func open(_ path: String) {
-        row.work(Say.reading) {
-            try ImportPreview.read(try InputFile.bytes(ofPlainFile: path), order: nil)
+        row.work(Say.reading) { () -> Opened in
+            let bytes = try InputFile.bytes(ofPlainFile: path)
+            do throws(Problem) {
+                return .readable(try ImportPreview.read(bytes, ImportOptions()))
+            } catch {
+                guard error.exitStatus == .badInput, let refused = RefusedTable(bytes) else {
+                    throw error
+                }
+                return .refused(refused)
+            }
         } then: { [unowned self] in
-            show($0)
+            switch $0 {
+            case .readable(let preview): show(preview)
+            case .refused(let table):
+                ImportDialog(table, over: row.widget, zone: context.zone) { [weak self] in
+                    self?.send($0, withSettings: $1)
+                }.present()
+            }
         }
+    }
+
+    private enum Opened: Sendable {
+        case readable(ImportPreview)
+        case refused(RefusedTable)
     }
 
     private func show(_ preview: ImportPreview) {
@@ -69,6 +88,21 @@ final class ImportFlow {
     }
 }
 
+/// A table in which no fasts were found.
+struct RefusedTable: Sendable {
+    let bytes: [UInt8]
+    let sample: TableSample
+
+    /// - Returns: nil if the file can be imported, or is not a table with columns to choose.
+    init?(_ bytes: [UInt8]) {
+        let file = try? ImportFile(reading: bytes, now: Clock.now, zone: .system)
+        guard file == nil, let sample = TableSample(of: bytes), sample.columns.count > 1 else {
+            return nil
+        }
+        (self.bytes, self.sample) = (bytes, sample)
+    }
+}
+
 /// A file that was read, and what the agent says an import would change.
 struct ImportPreview: Sendable {
     let bytes: [UInt8]
@@ -88,10 +122,10 @@ struct ImportPreview: Sendable {
 
     /// Reads a file and asks the agent what would change. It waits for the answer.
     static func read(
-        _ bytes: [UInt8], order: DateOrder?
+        _ bytes: [UInt8], _ options: ImportOptions
     ) throws(Problem) -> ImportPreview {
         var records = try RecordsImport(
-            reading: bytes, now: Clock.now, zone: .system, ImportOptions(dateOrder: order))
+            reading: bytes, now: Clock.now, zone: .system, options)
         let agent = try connectingToAgent()
         try records.compare(with: agent, now: Clock.now)
         let (counts, effects) = try records.tryOut(on: agent, now: Clock.now)

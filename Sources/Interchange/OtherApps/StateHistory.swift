@@ -1,0 +1,150 @@
+import LocalTime
+
+/// A history of states, such as that of a switch in Home Assistant (`entity_id,state,last_changed`), or a log of
+/// events (`start fast`, `end fast`). Each row says what began at a time. It becomes a table of fasts.
+struct StateHistory {
+    /// What a state says about a fast.
+    private enum Meaning: Hashable {
+        case on
+        case off
+        /// The switch could not be reached, which changes nothing.
+        case none
+        /// Something that is not a state of a fast.
+        case other
+    }
+
+    private let guess: TableGuess
+    private let state: Int
+    private let time: Int
+    private let entity: Int?
+
+    /// - Returns: nil if the table is not such a history.
+    init?(_ reader: CSVReader) {
+        let head = TableHead(reader)
+        guard head.names.count > 1, head.names.count <= 8 else { return nil }
+        let names = head.names.map(ColumnMeaning.words)
+        if let entity = names.firstIndex(of: ["entity", "id"]),
+            let state = names.firstIndex(of: ["state"]),
+            let time = names.firstIndex(of: ["last", "changed"])
+                ?? names.firstIndex(of: ["last", "updated"]),
+            let guess = TableGuess(reader)
+        {
+            (self.guess, self.state, self.time, self.entity) = (guess, state, time, entity)
+            return
+        }
+        // A column with an end is a table of fasts.
+        guard !head.meanings.contains(where: { $0.role == .end || $0.role == .length }),
+            let guess = TableGuess(reader),
+            let time = guess.contents.indices.first(where: { guess.contents[$0].isWhole }),
+            let state = head.names.indices.first(where: { Self.hasEvents(guess, $0) })
+        else { return nil }
+        (self.guess, self.state, self.time, entity) = (guess, state, time, nil)
+    }
+
+    /// The fasts, as a table with a start and an end.
+    ///
+    /// - Parameter tag: the entity of the fasts; nil to find it.
+    /// - Throws: ``FormatProblem/needsTag(_:)`` if it is not known which entity has the fasts.
+    func table(_ tag: String?) throws(FormatProblem) -> CSVReader {
+        let chosen = try self.chosen(tag)
+        var changes: [(meaning: Meaning, time: Bytes)] = []
+        var rows = guess.rows
+        while let row = rows.row() {
+            if let chosen, let entity, !row[entity].isEmpty, Self.text(row[entity]) != chosen {
+                continue
+            }
+            let meaning = Self.meaning(Self.text(row[state]), isSwitch: entity != nil)
+            if meaning != .none { changes.append((meaning, row[time])) }
+        }
+        // Some programs write the newest row first.
+        if let first = changes.first, let last = changes.last, let begin = civil(first.time),
+            let end = civil(last.time), end < begin
+        {
+            changes.reverse()
+        }
+        let zone = zoneOfNames
+        var table = RecordTable(names: ["fast start" + zone, "fast end" + zone])
+        var start: Bytes?
+        for (meaning, time) in changes {
+            switch (meaning, start) {
+            case (.on, nil): start = time
+            case (.off, let begun?), (.other, let begun?):
+                table.append([begun, time])
+                start = nil
+            default: break
+            }
+        }
+        if let start { table.append([start, []]) }
+        return table.reader
+    }
+
+    private func civil(_ cell: Bytes) -> CivilTime? {
+        CellTime(cell, guess.times[time])?.civil(.dayFirst)
+    }
+
+    /// The zone that the name of the column of times states, as part of a name.
+    private var zoneOfNames: String {
+        switch guess.times[time].place {
+        case nil, .local?: return ""
+        case .utc?: return " (UTC)"
+        case .zone(let zone)?: return " (\(zone.name))"
+        case .unknownZone?: return " (Europe/Unknown)"
+        case .offset(let seconds)?:
+            let minutes = abs(seconds) / 60
+            func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+            return " (\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60)))"
+        }
+    }
+
+    // MARK: Which rows
+
+    /// - Returns: nil if the table has no entities.
+    private func chosen(_ tag: String?) throws(FormatProblem) -> String? {
+        guard let entity else { return nil }
+        var states: [String: Set<Meaning>] = [:]
+        var rows = guess.rows
+        while states.count < 1000, let row = rows.row() {
+            let name = Self.text(row[entity])
+            if name.isEmpty { continue }
+            states[name, default: []].insert(
+                Self.meaning(Self.text(row[state]), isSwitch: ColumnMeaning(name).isAboutFast))
+        }
+        if let tag {
+            guard let name = states.keys.first(where: { $0.lowercased() == tag.lowercased() })
+            else { throw .needsTag(states.keys.sorted()) }
+            return name
+        }
+        let fasts = states.filter { $0.value.contains(.on) }.keys
+        guard fasts.count == 1, let name = fasts.first else {
+            throw .needsTag(states.keys.sorted())
+        }
+        return name
+    }
+
+    private static func hasEvents(_ guess: TableGuess, _ column: Int) -> Bool {
+        var found: Set<Meaning> = []
+        for row in guess.sample where !row[column].isEmpty {
+            found.insert(meaning(text(row[column]), isSwitch: false))
+        }
+        return found.isSuperset(of: [.on, .off]) && !found.contains(.other)
+    }
+
+    /// - Parameter isSwitch: whether `on` and `off` are about a fast.
+    private static func meaning(_ state: String, isSwitch: Bool) -> Meaning {
+        switch state.lowercased() {
+        case "", "unavailable", "unknown": return .none
+        case "on": return isSwitch ? .on : .other
+        case "off": return isSwitch ? .off : .other
+        default: break
+        }
+        let words = ColumnMeaning(state)
+        guard words.isAboutFast, words.subjects.isSubset(of: [.fast, .water]) else {
+            return .other
+        }
+        if words.role == .end { return .off }
+        let isDenied = ColumnMeaning.words(state).contains { $0 == "not" || $0 == "no" }
+        return isDenied ? .off : .on
+    }
+
+    private static func text(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
+}
