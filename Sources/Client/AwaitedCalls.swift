@@ -22,15 +22,9 @@ extension AgentProxy {
         let message = try message(interface, member, at: path, activates: activates)
         try fill(message)
         weak var slot: Slot?
-<<<<<<< HEAD
-        let answered = { [unowned self] (reply: Result<Message, BusError>) in
-||||||| bd255543
-        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
-=======
         var isAnswered = false
-        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+        let answered = { [unowned self] (reply: Result<Message, BusError>) in
             isAnswered = true
->>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
             explain(reply.mapError(ClientError.init), of: slot) { [unowned self] reply in
                 handler(
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })

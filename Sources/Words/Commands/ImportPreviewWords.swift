@@ -84,20 +84,14 @@ extension Words.Interchange {
     )
     public static let markup = translated(
         "it is XML or HTML; save its table as CSV, and import that file")
-<<<<<<< HEAD
     public static let noRecords = translated(
         "it is JSON without a list of fasts, such as settings; choose another file")
-||||||| bd255543
-    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
-=======
-    public static let noRecords = translated("it is JSON without a list of fasts, such as settings")
     /// - Parameter columns: for `--columns`, such as start=1,end=2.
     public static func unknownNames(_ columns: String) -> String {
         translated(
             "the names of its columns are not known here; if the times are those of fasts, say so: --columns "
                 + "{columns}", ["columns": columns])
     }
->>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
     public static let eatingTimes = translated(
         "it has the times of meals and not of fasts; if a row is a fast, say which columns begin and end it: "
             + "--columns start=2,end=3")

@@ -105,15 +105,8 @@ extension Words {
         public static let archive = translated(
             "it is a ZIP archive; unpack it and import the file inside")
         public static let unrecognized = translated(
-<<<<<<< HEAD
-            "it is neither an export of a known program nor a table with a start and an end; `man "
-                + "atrest` lists the programs")
-||||||| bd255543
-            "it is neither an export of a known program nor a table with a start and an end")
-=======
             "it is neither an export of a known program nor a table with a start and an end; if a table has "
                 + "them, say where: --columns start=1,end=2")
->>>>>>> 2db5e7d9be73e0eac8d4e1a2b52d6544375d0c06
         public static func notJSON(_ byte: String) -> String {
             translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
         }
