@@ -111,6 +111,19 @@ struct HistoryCommandTests {
         #expect(some.errors.contains(Words.History.more(shown: 5, of: 21)))
     }
 
+    /// At 03:00 of 26 October 2025 the clocks of Berlin went back to 02:00. Only the end is typed again.
+    @Test func newEndKeepsAStartInTheHourThatOccursTwice() throws {
+        let session = try session(days: [], variables: ["TZ": "Europe/Berlin"])
+        defer { session.end() }
+        let start = "2025-10-26T01:30:20Z"
+        #expect(
+            try session.atrest("log", "--start", start, "--end", "2025-10-26T12:00:00Z").status == 0
+        )
+        #expect(try session.atrest("edit", "@1", "--end", "2025-10-26 14:00").status == 0)
+        let json = try session.atrest("history", "--json").output
+        #expect(json.contains(#""startedAt":"\#(start)","endedAt":"2025-10-26T13:00:00Z""#))
+    }
+
     /// A fast belongs to the day on which it ended where it ended, also for who reads it elsewhere.
     @Test func daysAreThoseOfTheFast() throws {
         let session = try session(days: [], variables: ["TZ": "Europe/Berlin"])
