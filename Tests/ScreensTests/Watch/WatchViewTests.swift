@@ -188,7 +188,7 @@ struct WatchViewTests {
         let pages: [WatchPage] = [
             .keys(nil), .keys(.leave), .why(.phase(.deeperRhythm), scroll: 5),
             .calendar(WatchCalendar(CivilTime(year: 2026, month: 11, day: 30))),
-            .question(WatchQuestion(.end)), .note(Words.Safety.first.text),
+            .question(WatchQuestion(.end)), .note("Who should ask a physician first."),
         ]
         for page in pages {
             var model = watchModel(fasting())
