@@ -17,7 +17,7 @@ public enum RecordsObject {
     private static func writes(_ method: History1.Method) -> Bool {
         switch method {
         case .add, .log, .edit, .delete, .setNote, .undo, .merge: true
-        case .list, .versions, .month, .total, .note: false
+        case .list, .listWithOptions, .versions, .versionsWithOptions, .month, .total, .note: false
         }
     }
 
@@ -25,7 +25,9 @@ public enum RecordsObject {
     private static func replaces(_ method: Journal1.Method) -> Bool {
         switch method {
         case .import, .restore: true
-        case .undo, .redo, .list, .backups, .compare: false
+        case .undo, .undoWithOptions, .redo, .redoWithOptions, .list, .listWithOptions, .backups,
+            .compare:
+            false
         }
     }
 }

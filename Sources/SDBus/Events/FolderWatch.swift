@@ -58,7 +58,7 @@ extension SDEventLoop {
     }
 
     private func addInotify(
-        _ path: String, _ mask: UInt32, _ handler: @escaping (FolderNews) -> Void
+        _ path: UnsafePointer<CChar>, _ mask: UInt32, _ handler: @escaping (FolderNews) -> Void
     ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
