@@ -54,8 +54,8 @@ extension Words {
         /// - Parameter role: as in `--columns`; nil if the column is left out.
         public static func role(_ role: String?) -> String {
             switch role {
-            case "start": translated("Start")
-            case "end": translated("End")
+            case "start": translated("Start of the fast")
+            case "end": translated("End of the fast")
             case "length": translated("Length")
             case "target": translated("Target")
             case "note": translated("Note")
