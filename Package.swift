@@ -132,7 +132,7 @@ let package = Package(
         .module(
             "Compline", "Fasting LocalTime Text", resources: [.embedInCode("Office/office.txt")]),
         .module("Licences", "CSystem Fasting LocalTime Text"),
-        .module("LocalTime", "CSystem Fasting"),
+        .module("LocalTime", "CSystem Fasting Text"),
         .module("Text", ""),
         .module("System", "CSystem Text"),
         .module("SystemdSupport", "CSystemd SDBus System"),

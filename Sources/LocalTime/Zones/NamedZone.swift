@@ -1,6 +1,7 @@
 import Fasting
 import Glibc
 import Synchronization
+import Text
 
 /// A time zone with a name, such as Europe/Berlin, from the system's zone files. libc itself has only one zone at a
 /// time, that of `TZ`.
@@ -49,12 +50,12 @@ public struct NamedZone: Equatable, Sendable {
 
     /// The folder that tzset(3) uses.
     private static var folder: String {
-        getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+        getenv("TZDIR").map { String(path: $0) } ?? "/usr/share/zoneinfo"
     }
 
     /// Empty if there is no such file.
     private static func bytes(of path: String) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let file = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard file >= 0 else { return [] }
         defer { close(file) }
         var status = stat()
