@@ -110,9 +110,10 @@ struct ReadBackTests {
                 let end = start + length
                 let text = TimeText.recorded(
                     end, after: start, recordedAt: end, zone: zone, words: .english)
+                // One with its date is the latest day that is so, up to the end.
+                let limit = text.contains(" ") ? end : start + 86_399
                 let reading = TimeReading(
-                    now: start + 400 * 86_400, notAfter: start + 86_399, zone: zone, words: .english
-                )
+                    now: start + 400 * 86_400, notAfter: limit, zone: zone, words: .english)
                 let read = try? reading.instant(text)
                 #expect(read.map { end - $0 < 60 && $0 <= end } == true, "\(text)")
             }

@@ -139,7 +139,7 @@ struct ActReplyTests {
             answer(.addedWater(amount, at: yesterday))?.text
                 == Words.Water.added("330 ml", at: "yesterday 12:00", today: "500 ml"))
         #expect(
-            answer(.removedWater(amount, at: noon), in: .toast)?.text == "Removed 330 ml at 12:00.")
+            answer(.removedWater(amount, at: noon), in: .toast)?.text == "Deleted 330 ml at 12:00.")
     }
 
     /// Rule: docs/rules/evidence.md, Safety.

@@ -95,7 +95,7 @@ struct MistakeTests {
     }
 
     private static let mistakes: [(String, String)] = [
-        ("log", "`atrest log` needs `--start TIME`, `--end TIME`. See `atrest log --help`."),
+        ("log", Words.History.logWhat),
         (
             "log --start yesterday 20:00",
             "`atrest log` needs `--end TIME`. See `atrest log --help`."

@@ -53,7 +53,9 @@ struct IntervalTests {
     @Test func periodThatEndsFirstIsRefused() {
         let text = "2026-11-22 - 2026-11-01"
         #expect(
-            sentence { _ = try UserInput.period(text) } == "`\(text)` ends before it begins.")
+            sentence { _ = try UserInput.period(text) }
+
+                == "`\(text)` ends before it begins. Write the earlier one first.")
     }
 
     @Test func monthIsLocal() {
