@@ -105,7 +105,9 @@ struct LicenceKeeper {
         var next = record
         next.trial.count(fast)
         if next.trial == record.trial { return nil }
-        if next.trial.isAtItsEnd, next.prompt == .ahead, !licensing.isLicensed { next.prompt = .shown }
+        if next.trial.isAtItsEnd, next.prompt == .ahead, !licensing.isLicensed {
+            next.prompt = .shown
+        }
         return next
     }
 }

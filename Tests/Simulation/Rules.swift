@@ -134,7 +134,9 @@ struct QuietRule {
     ) throws {
         var timer = timer
         // Whether there is something to undo, or was a start, does not depend on time.
-        for name in Watcher.unsignalled.union(["CanUndo", "NeverStarted", "UndoAct"]) { timer[name] = nil }
+        for name in Watcher.unsignalled.union(["CanUndo", "NeverStarted", "UndoAct"]) {
+            timer[name] = nil
+        }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))
         }

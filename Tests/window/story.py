@@ -174,10 +174,10 @@ def water(scene):
     wait_for(lambda: total() == 250, "a glass of water")
     window.press(BUTTON, containing="Today 250 ml")
     # The toggle button has all of its popover in its name in some versions of GTK.
-    window.press("button", containing="Remove 250 ml at ")
+    window.press("button", containing="Delete 250 ml at ")
     wait_for(lambda: total() == 0, "no water")
     scene.reader.keys("Escape")
-    undo(window, "Removed 250 ml at ", lambda: total() == 250, "the water that was removed")
+    undo(window, "Deleted 250 ml at ", lambda: total() == 250, "the water that was removed")
 
 
 @chapter
@@ -297,7 +297,7 @@ def settings(scene):
     window.press(BUTTON, "Settings")
     window.wait("label", "Settings")
     expected = [
-        "Fasting", "Hydration", "Vigil", "Compline", "Calendar folder", "Other machines",
+        "Fasting", "Hydration", "Vigil", "Compline", "Calendar folder", "Other devices",
         "Your data", "Window", "Legal"]
     headings = [
         node.name for node in window.shown() if node.role == "label" and node.name in expected]

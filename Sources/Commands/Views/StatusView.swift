@@ -113,7 +113,8 @@ struct StatusView {
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
             "caution": caution, "water": waterOfToday,
-            "firstFast": report?.firstFast, "canUndo": report.map { $0.undoAct != 0 }, "undoAct": report?.undoAct,
+            "firstFast": report?.firstFast, "canUndo": report.map { $0.undoAct != 0 },
+            "undoAct": report?.undoAct,
             "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
             "utcOffsetSeconds": zone.offset(now),
         ])

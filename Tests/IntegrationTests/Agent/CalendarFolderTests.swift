@@ -105,6 +105,13 @@ struct CalendarFolderTests {
         try desk.watcher.call("Undo", on: Journal1.interface)
         try desk.wait { desk.text(first).contains("SEQUENCE:\(sequence + 3)\r\n") }
 
+    /// Without what tells calendar programs that an event has changed.
+    private static func withoutVersion(_ text: String) -> String {
+        text.components(separatedBy: "\r\n").filter {
+            !$0.hasPrefix("SEQUENCE:") && !$0.hasPrefix("LAST-MODIFIED:") && !$0.hasPrefix("DTSTAMP:")
+        }.joined(separator: "\r\n")
+    }
+
         // The running fast has a file only if the user wants that.
         try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
         guard case .string(let running)? = try? desk.watcher.get(.id) else { return }
@@ -118,9 +125,11 @@ struct CalendarFolderTests {
         try desk.watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
         try desk.wait { desk.text(first).contains("SUMMARY:Private\r\n") }
         try desk.wait { !desk.text(running).contains("Fast") }
+        // Without an act only the folder's own event has a higher version.
+        let discreet = try desk.session.atrest("export", "-", "--format", "ics").output
         #expect(
-            try desk.session.atrest("export", "-", "--format", "ics").output
-                .contains(Self.event(desk.text(running))))
+            Self.withoutVersion(discreet).contains(
+                Self.withoutVersion(Self.event(desk.text(running)))))
         // Without a folder the files stay.
         try desk.use("")
         #expect(desk.state == "none" && desk.names.count == 2)
@@ -221,7 +230,7 @@ struct CalendarFolderTests {
         let doctor = try desk.session.atrest("doctor").output
             .replacing(/\n */, with: { _ in " " })
         #expect(doctor.contains("has changed \(ids[0]).ics"))
-        #expect(doctor.contains("has removed \(ids[1]).ics"))
+        #expect(doctor.contains("has deleted \(ids[1]).ics"))
         #expect(!doctor.contains(ids[2]))
     }
 

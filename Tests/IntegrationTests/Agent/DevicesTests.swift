@@ -206,7 +206,7 @@ struct DevicesTests {
         try desk.wait { desk.state == "absent" }
         #expect(try #require(desk.waiting) > 0)
         let problems = try desk.watcher.get("Problems", of: Devices1.interface)
-        #expect("\(problems)".contains("is not there"))
+        #expect("\(problems)".contains("is missing"))
         #expect(rename(desk.folder + ".away", desk.folder) == 0)
         try desk.wait { desk.state == "ready" && desk.waiting == 0 }
     }

@@ -315,7 +315,7 @@ struct DoctorTests {
         #expect(try session.run("truncate", ["-s", "5000", file]).status == 0)
         let result = try session.atrest("doctor")
         #expect(result.status == ExitStatus.storage.rawValue)
-        #expect(result.output.contains("✗ The records in \(file) could not be read"))
+        #expect(result.output.contains("✗ The data in \(file) could not be read"))
         #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 }

@@ -208,7 +208,7 @@ struct WidgetTests {
         let watcher = try Watcher(session)
         #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
         let result = try session.atrest("widget", "polybar")
-        #expect(result.output.hasPrefix("The records in \(folder)"))
+        #expect(result.output.hasPrefix("The data in \(folder)"))
         #expect(result.errors == "atrest: \(result.output)")
         #expect(result.status == 0)
     }

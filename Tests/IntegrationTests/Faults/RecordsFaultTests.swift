@@ -156,7 +156,7 @@ struct RecordsFaultTests {
         #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
         let follower = try Follower(session, "--format", "{{status}}")
         #expect(follower.line() == "unreadable")
-        #expect(follower.complaint()?.hasPrefix("atrest: The records in ") == true)
+        #expect(follower.complaint()?.hasPrefix("atrest: The data in ") == true)
         holder.letGo()
         #expect(follower.line() == "active")
     }

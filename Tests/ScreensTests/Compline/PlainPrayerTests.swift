@@ -38,7 +38,7 @@ struct PlainPrayerTests {
         let lines = prayer().parts(phase: 1)[0].lines
         #expect(
             lines == [
-                "Psalm 91 (phase 2 of 6)", "Let these words settle into your heart", "",
+                "Psalm 91 (part 2 of 6)", "Let these words settle into your heart", "",
                 "You who dwell in the shelter of the Most High,",
                 "who abide in the shadow of the Almighty,",
                 "say to the Lord, \"My refuge and fortress,", "my God in whom I trust.\"", "",

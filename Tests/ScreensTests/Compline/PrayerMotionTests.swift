@@ -91,7 +91,7 @@ struct PrayerMotionTests {
     @Test func keysDoNotWaitForMotion() {
         let stage = Stage()
         for _ in 0..<3 { stage.press(.enter) }
-        #expect(stage.frame().lines.contains { $0.contains("phase 3 of 6") })
+        #expect(stage.frame().lines.contains { $0.contains("part 3 of 6") })
         stage.wait(1)
         #expect(stage.frame().lines.contains { $0.contains("Examination") })
     }

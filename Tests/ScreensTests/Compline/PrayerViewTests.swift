@@ -96,11 +96,11 @@ struct PrayerViewTests {
         for index in Office.given.phases.indices {
             let dots = (0..<6).map { $0 <= index ? "●" : "○" }.joined(separator: " ")
             let lines = PrayerSamples.frame(.phase(index), size).lines
-            #expect(lines.contains { $0.contains("\(dots)  phase \(index + 1) of 6") })
+            #expect(lines.contains { $0.contains("\(dots)  part \(index + 1) of 6") })
             let plain = PrayerSamples.frame(
                 .phase(index), size, PrayerSamples.features(nil, .ascii)
             ).lines
-            #expect(plain.contains { $0.contains("phase \(index + 1) of 6") })
+            #expect(plain.contains { $0.contains("part \(index + 1) of 6") })
         }
     }
 

@@ -32,7 +32,8 @@ struct ForestReaderTests {
 
     @Test func newestTreeIsReadFirstAndTheSkyLast() throws {
         let (whole, part, star) = (
-            "A tree from a completed fast", "A tree from a fast that ended early", "A star in the sky"
+            "A tree from a completed fast", "A tree from a fast that ended early",
+            "A star in the sky"
         )
         func names(_ outcomes: [Bool]) throws -> [String] {
             try groups(outcomes).flatMap { $0.places.map(\.name) }
