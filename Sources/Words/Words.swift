@@ -83,7 +83,7 @@ public enum Words {
     /// - Parameter start: a date and a time that cannot be true.
     public static func clockWasWrong(_ start: String) -> String {
         translated(
-            "When it began, the clock of this computer showed {start}. Correct that with `atrest edit @1 "
+            "When it began, the clock of this device showed {start}. Correct that with `atrest edit @1 "
                 + "--start TIME`.", ["start": start])
     }
 

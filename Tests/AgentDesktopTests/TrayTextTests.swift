@@ -130,7 +130,7 @@ struct TrayTextTests {
         story.snapshot.undo.undoable = JournalEntry(
             number: 2, kind: .start, at: morning,
             subject: .running(start: morning, target: .standard), isUndone: false)
-        #expect(undo()?.label == "Undo: start at 06:00")
+        #expect(undo()?.label == "Undo: starting a fast at 06:00")
     }
 
     /// Hosts get a signal only at transitions, so the text must stay correct in between.

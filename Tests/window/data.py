@@ -145,7 +145,7 @@ def devices(scene):
         '{"format":1,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}')
     window = open_settings(scene)
     choose_file(scene, window, "Choose a shared folder…", folder, "Open", "Control+l")
-    window.wait("label", "0 fasts and 0 water entries would come from 1 other machine.")
+    window.wait("label", "0 fasts and 0 water entries would come from 1 other device.")
     if desktop.property("Devices1", "Folder") != "":
         raise Failure("the folder is used before it was asked for")
     scene.reader.keys("Return")
@@ -154,7 +154,7 @@ def devices(scene):
     window.wait("label", "laptop")
     # A reader is told that the field has the focus.
     walk_to(scene, window, "list item", "Stop using the folder")
-    walk_to(scene, window, ("text", "entry"), "This machine")
+    walk_to(scene, window, ("text", "entry"), "This device")
     # The rows keep the focus when another device is heard of.
     walk_to(scene, window, "list item", "laptop")
     with (folder / writer / "000001.jsonl").open("a") as segment:
@@ -228,4 +228,4 @@ def refused(scene):
     window.wait(("text", "entry"), containing="Begonnen").write(f"{day} 06:00")
     window.wait(("text", "entry"), containing="Beendet").write(f"{day} 12:00")
     window.press(BUTTON, "Hinzufügen")
-    window.wait("label", containing="Das würde sich mit einem anderen Fasten überschneiden")
+    window.wait("label", containing="Dann würden sich zwei Fasten überschneiden")

@@ -117,7 +117,7 @@ def compline(scene):
     window.press(BUTTON, "Begin your evening prayer")
     for number, title in enumerate(TITLES):
         window.wait("label", title)
-        window.wait("label", containing=f"phase {number + 1} of 6")
+        window.wait("label", containing=f"part {number + 1} of 6")
         wait_for(lambda: len(saver.held) == 1, "the screen that stays on")
         if title == "The Opening":
             checks.screen(window)

@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import System
 import Words
 
 /// Looks whether the time zone is one that this machine knows. The C library takes UTC for another one, and says

@@ -55,12 +55,13 @@ extension Store {
     }
 
     /// The sum of the entries of the last hours up to the latest one, in millilitres
-    /// (``WaterEntry/recentSeconds``).
+    /// (``WaterEntry/recentSeconds``). Only the 500 latest entries count, so that an act does not take longer with more.
     public func recentWater() throws(StoreError) -> Int64 {
         let rows = try database.query(
             """
-            SELECT coalesce(sum(milliliters), 0) FROM water
-            WHERE at > (SELECT max(at) FROM water) - ?
+            SELECT coalesce(sum(milliliters), 0) FROM (
+                SELECT milliliters FROM water
+                WHERE at > (SELECT max(at) FROM water) - ? ORDER BY at DESC LIMIT 500)
             """, .integer(WaterEntry.recentSeconds)
         ) { $0.integer(0) }
         return rows.first ?? 0

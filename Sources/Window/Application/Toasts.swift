@@ -40,6 +40,12 @@ final class Toasts {
         present(sentence, seconds: 10) { [unowned self] in undo(act) }
     }
 
+    /// The same for what another connection has done. The window may not have heard of the act yet, so it does not
+    /// know its number.
+    func offerUndoOfLatest(_ sentence: String) {
+        present(sentence, seconds: 10) { [unowned self] in undoLast() }
+    }
+
     /// The number of the latest act; nil if the agent is too old to tell. When the agent has answered an act, it is the
     /// number of that.
     var latestAct: UInt64? {

@@ -294,7 +294,7 @@ extension Words {
         public static func zoneUnknown(_ name: String) -> String {
             translated(
                 "The time zone `{name}` in the variable TZ is not known here, so times are read and shown in "
-                    + "UTC. Correct TZ, or `unset TZ` to use the time zone of this computer.",
+                    + "UTC. Correct TZ, or `unset TZ` to use the time zone of this device.",
                 ["name": quoted(name)])
         }
         public static func zoneFileMissing(_ path: String) -> String {

@@ -93,7 +93,7 @@ extension Words.Interchange {
                 + "{columns}", ["columns": columns])
     }
     public static let eatingTimes = translated(
-        "it has the times of meals and not of fasts; if a row is a fast, say which columns begin and end it: "
+        "it has the times of meals and not of fasts; if a row is a fast, say which columns start and end it: "
             + "--columns start=2,end=3")
     public static func about(_ subject: Subject) -> String {
         translated(

@@ -173,8 +173,8 @@ extension Words {
             case .unreadable: translated("Skipped, unreadable: {count}.", count)
             case .unknownZone:
                 translated(
-                    "Skipped, in a time zone that is not known here: {count}. `atrest import --columns` can "
-                        + "name another one.", count)
+                    "Skipped, in a time zone that is not known here: {count}. `--columns` can name "
+                        + "another one.", count)
             case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
             case .water:
                 translated(

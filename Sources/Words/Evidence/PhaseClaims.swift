@@ -203,7 +203,7 @@ extension Words.Claim {
             title: translated("Ketones begin to rise, at different hours"),
             measured: translated(
                 "The ketone BHB reached 0.5 mmol/l after 21.1 ± 3.0 hours at rest, and after 17.5 ± "
-                    + "1.7 hours when the fast began with hard exercise."),
+                    + "1.7 hours when the fast started with hard exercise."),
             people: translated("11 men and 9 women, healthy, who fasted for 36 hours twice."),
             certainty: .low,
             reason: translated(

@@ -40,7 +40,7 @@ extension Words {
         /// - Parameter start: a date and a time that cannot be true.
         public static func clockWasWrong(_ start: String) -> String {
             translated(
-                "When it began, the clock of this computer showed {start}. The calendar can correct it.",
+                "When it began, the clock of this device showed {start}. The calendar can correct it.",
                 ["start": start])
         }
         public static let abandoned = translated("Stopped the fast without keeping it.")

@@ -105,13 +105,6 @@ struct CalendarFolderTests {
         try desk.watcher.call("Undo", on: Journal1.interface)
         try desk.wait { desk.text(first).contains("SEQUENCE:\(sequence + 3)\r\n") }
 
-    /// Without what tells calendar programs that an event has changed.
-    private static func withoutVersion(_ text: String) -> String {
-        text.components(separatedBy: "\r\n").filter {
-            !$0.hasPrefix("SEQUENCE:") && !$0.hasPrefix("LAST-MODIFIED:") && !$0.hasPrefix("DTSTAMP:")
-        }.joined(separator: "\r\n")
-    }
-
         // The running fast has a file only if the user wants that.
         try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
         guard case .string(let running)? = try? desk.watcher.get(.id) else { return }
@@ -139,6 +132,14 @@ struct CalendarFolderTests {
         let begin = file.range(of: "BEGIN:VEVENT")?.lowerBound ?? file.startIndex
         let end = file.range(of: "END:VEVENT")?.upperBound ?? file.endIndex
         return String(file[begin..<end])
+    }
+
+    /// Without what tells calendar programs that an event has changed.
+    private static func withoutVersion(_ text: String) -> String {
+        text.components(separatedBy: "\r\n").filter {
+            !$0.hasPrefix("SEQUENCE:") && !$0.hasPrefix("LAST-MODIFIED:")
+                && !$0.hasPrefix("DTSTAMP:")
+        }.joined(separator: "\r\n")
     }
 
     @Test func anEditAmongTenThousandWritesOneFile() throws {

@@ -47,7 +47,9 @@ struct DeviceFaultTests {
             to: URL(fileURLWithPath: "\(desk.folder)/\(writer)/000001.jsonl"))
         try desk.join()
         func isNamed() -> Bool {
-            desk.property("Problems").map { "\($0)".contains("2 lines in the shared folder") }
+            desk.property("Problems").map {
+                "\($0)".contains("2 changes in the shared folder cannot be read")
+            }
                 ?? false
         }
         try desk.wait(until: isNamed)
@@ -70,7 +72,7 @@ struct DeviceFaultTests {
         _ = try copy.session.run("cp", ["-a", homes[0], homes[1]])
         #expect(copy.state == "ready" && desk.state == "ready")
         func hasTwin(_ machine: Machine) -> Bool {
-            machine.property("Problems").map { "\($0)".contains("with the id of this one") }
+            machine.property("Problems").map { "\($0)".contains("used the same id as this one") }
                 ?? false
         }
         try desk.wait {

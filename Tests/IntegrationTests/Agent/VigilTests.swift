@@ -28,6 +28,7 @@ struct VigilTests {
             }
             var words = try words(watcher)
             #expect(words.removeValue(forKey: Property.enabled.rawValue) == .boolean(false))
+            #expect(words.removeValue(forKey: Property.version.rawValue) != nil)
             #expect(words.count == 4)
             #expect(words.values.allSatisfy { $0 == .string("") })
             #expect(

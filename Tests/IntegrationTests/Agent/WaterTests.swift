@@ -27,13 +27,16 @@ struct WaterTests {
         let old = try add(watcher, 500, fromNow(-72 * hour))
         try watcher.fence()
         // An entry of another day does not change today's total. It is an act.
-        #expect(watcher.changes(of: Water1.interface).isEmpty)
+        #expect(watcher.changes(of: Water1.interface) == [["RecentMilliliters": .uint32(500)]])
         #expect(watcher.changes(of: Journal1.interface).count == 1)
-        #expect(watcher.events.count == 1)
+        #expect(watcher.events.count == 2)
         try watcher.settle()
         let quick = try add(watcher, 0)
         try watcher.fence()
-        #expect(watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(250)]])
+        #expect(
+            watcher.changes(of: Water1.interface) == [
+                ["TodayMilliliters": .uint32(250), "RecentMilliliters": .uint32(250)]
+            ])
         #expect(watcher.events.count == 2)
         _ = try add(watcher, 5000)
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5250))

@@ -296,7 +296,7 @@ struct HistoryCommandTests {
         let all = try session.atrest("undo", "9")
         #expect(all.status == ExitStatus.refused.rawValue)
         #expect(all.output.split(separator: "\n").count == 6)
-        #expect(all.errors == "atrest: There is nothing to undo.\n")
+        #expect(all.errors.hasPrefix("atrest: There is nothing to undo."))
         for arguments in [["undo", "0"], ["undo", "x"], ["undo", "2", "--list"]] {
             #expect(try session.run("atrest", arguments).status == ExitStatus.usage.rawValue)
         }

@@ -16,7 +16,7 @@ struct NoteTests {
     @Test func noteIsWrittenShownAndUndone() throws {
         let session = try PrivateSession()
         defer { session.end() }
-        #expect(try session.atrest("note").errors.contains(Words.History.none))
+        #expect(try session.atrest("note").errors.contains(Words.Note.noFast))
         #expect(
             try session.atrest("start", "--ago", "13h", "--note", "supper at Ida's").status == 0)
         #expect(try note(session) == "supper at Ida's")
@@ -59,7 +59,7 @@ struct NoteTests {
         #expect(try session.atrest("start", "--ago", "20h").status == 0)
         #expect(try note(session, "calm").hasPrefix("Note saved"))
         #expect(try session.atrest("adjust", "--target", "18").status == 0)
-        #expect(try session.atrest("adjust", "--target", "20", "--note", "x").status == 0)
+        #expect(try session.atrest("adjust", "--target", "20").status == 0)
         #expect(try undone().hasPrefix("Undid: changing the running fast, "))
         #expect(try undone().hasPrefix("Undid: changing the running fast, "))
         #expect(

@@ -76,7 +76,7 @@ struct RestoreCommandTests {
         let list = try session.atrest("restore")
         #expect(
             list.output.contains(
-                "2026-03-01  Sun 01 Mar 2026  \(Say.content(fasts: 3, water: 1))\n"))
+                "2026-03-01  Sun  \(Say.content(fasts: 3, water: 1))\n"))
         #expect(list.output.hasSuffix(Say.howTo + "\n"))
         #expect(list.errors.isEmpty)
         #expect(

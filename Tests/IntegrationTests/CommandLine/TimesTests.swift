@@ -146,7 +146,7 @@ struct TimesTests {
         #expect(long.output.hasPrefix("Added: 108h 0m, "))
         #expect(long.output.hasSuffix(", target 24h.\n"))
         let overlap = try session.atrest("start", "--ago", "3h").errors
-        let end = try #require(overlap.firstMatch(of: /\ to (.*)\. Give a time/)?.1)
+        let end = try #require(overlap.firstMatch(of: /\ to (.*)\. Use a time outside/)?.1)
         #expect(end.contains(/^\d+ [A-Z][a-z][a-z]( \d{4})? \d\d:\d\d$/), "\(overlap)")
         let edited = try session.atrest("edit", "@1", "--target", "18").output
         #expect(edited.hasSuffix(", target 18h.\n"), "\(edited)")

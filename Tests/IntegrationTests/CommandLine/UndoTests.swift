@@ -18,7 +18,7 @@ struct UndoTests {
         defer { session.end() }
         let none = try session.atrest("undo")
         #expect(none.status == ExitStatus.refused.rawValue && none.output.isEmpty)
-        #expect(none.errors == "atrest: There is nothing to undo.\n")
+        #expect(none.errors.hasPrefix("atrest: There is nothing to undo."))
         #expect(
             try session.atrest("undo", "--list").output
                 == "There is nothing to undo yet.\n")
@@ -138,13 +138,15 @@ struct UndoTests {
         let session = try German.translatedSession()
         defer { session.end() }
         #expect(try session.atrest("water", "add", "300").status == 0)
-        #expect(try session.atrest("undo").output.hasPrefix("Zurückgenommen: Wasser, 300 ml, "))
-        #expect(try session.atrest("redo").output.hasPrefix("Wiederholt: Wasser, 300 ml, "))
+        #expect(
+            try session.atrest("undo").output.hasPrefix(
+                "Rückgängig gemacht: 300 ml Wasser hinzugefügt, "))
+        #expect(
+            try session.atrest("redo").output.hasPrefix("Wiederholt: 300 ml Wasser hinzugefügt, "))
         let times = ["--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00"]
         #expect(try session.run("atrest", ["log"] + times).status == 0)
         let watcher = try Watcher(session)
-        #expect(
-            try watcher.get("UndoText", of: Journal1.interface)
-                == .string("Hinzufügen eines Fastens, 2026-03-01 20:00 bis 2026-03-02 12:00."))
+        let text = try watcher.get("UndoText", of: Journal1.interface).stringValue
+        #expect(text?.hasPrefix("Fasten hinzugefügt, ") == true && text?.contains("bis") == true)
     }
 }

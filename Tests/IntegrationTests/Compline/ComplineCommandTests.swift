@@ -15,7 +15,7 @@ struct ComplineCommandTests {
             #expect(result.status == 0 && result.errors.isEmpty)
             let parts = [
                 "Your word is a lamp to my feet and a light to my path\n",
-                "The Opening (phase 1 of 6)\n",
+                "The Opening (part 1 of 6)\n",
                 "O God, come to my assistance. O Lord, make haste to help me.\n",
                 "You who dwell in the shelter of the Most High,\n", "What are you grateful for?\n",
                 "and in what I have failed to do.\n", "and the glory of your people Israel.\n",
@@ -31,7 +31,7 @@ struct ComplineCommandTests {
         let session = try PrivateSession()
         defer { session.end() }
         let phase = try session.run("atrest", ["compline", "--phase", "5"])
-        #expect(phase.output.hasPrefix("Nunc Dimittis (phase 5 of 6)\nThe Song of Simeon\n\n"))
+        #expect(phase.output.hasPrefix("Nunc Dimittis (part 5 of 6)\nThe Song of Simeon\n\n"))
         #expect(!phase.output.contains("Good Night"))
         let list = try session.run("atrest", ["compline", "--list"])
         #expect(
@@ -59,7 +59,7 @@ struct ComplineCommandTests {
         let command = "stty cols 40; atrest compline --phase 5"
         let result = try session.run("script", ["-qec", command, "/dev/null"])
         let written = result.output.split(whereSeparator: \.isNewline).map(String.init)
-        let expected = ["Nunc Dimittis (phase 5 of 6)"] + lines
+        let expected = ["Nunc Dimittis (part 5 of 6)"] + lines
         #expect(Array(written.prefix(4)) == expected)
     }
 

@@ -62,7 +62,9 @@ struct NoticeActionTests {
         try stage.server.press("add-water-250", on: stage.notice.id)
         try stage.wait(forCalls: 3)
         #expect(
-            stage.watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(250)]])
+            stage.watcher.changes(of: Water1.interface) == [
+                ["TodayMilliliters": .uint32(250), "RecentMilliliters": .uint32(250)]
+            ])
         #expect(stage.server.calls[1].replaces == stage.notice.id)
         #expect(stage.server.calls[1].body == stage.notice.body + "\n\nToday 250 ml")
         #expect(stage.server.calls[2].body == stage.notice.body)

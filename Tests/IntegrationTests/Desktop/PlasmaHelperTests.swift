@@ -76,7 +76,7 @@ struct PlasmaHelperTests {
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(250))
         let refused = try session.run("sh", [Self.script, "undo", "\(act)"])
         #expect(
-            refused == .init(status: 1, output: "", errors: "atrest: There is nothing to undo.\n"))
+            refused.status == 1 && refused.errors.hasPrefix("atrest: There is nothing to undo."))
     }
 
     /// Another client may have ended the fast that the applet shows, and started another one.

@@ -54,7 +54,8 @@ extension VoiceRule {
             "target", .read, "intended duration*, intended length, intended hours",
             catches: ["Intended duration"], passes: ["The target of the fast"]),
         VoiceRule(
-            "notification", .read, "a notice, the notice, this notice, alert, alerts, reminder*",
+            "notification", .read,
+            "a notice, one notice, the notice, this notice, alert, alerts, reminder*",
             catches: ["One notice a day", "A reminder"], passes: ["A notification", "noticed"]),
         VoiceRule(
             "part", .read, "six phases, phases of the prayer, phase of the prayer",

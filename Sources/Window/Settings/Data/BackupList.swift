@@ -105,7 +105,7 @@ final class BackupList {
 
     private func restore(_ day: String) {
         restore(day, isTrial: false) { [unowned self] _ in
-            context.toasts.offerUndo(Say.restored(Self.text(day)))
+            context.toasts.offerUndoOfLatest(Say.restored(Self.text(day)))
             load()
         }
     }

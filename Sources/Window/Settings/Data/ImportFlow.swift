@@ -81,7 +81,7 @@ final class ImportFlow {
         let sentence = lines.joined(separator: " ")
         // After a start, an undo would undo only that.
         if counts.new + counts.changed > 0, preview.effects.startedFast == nil {
-            context.toasts.offerUndo(sentence)
+            context.toasts.offerUndoOfLatest(sentence)
         } else {
             context.toasts.show(sentence)
         }
