@@ -310,11 +310,11 @@ def settings(scene):
     def plan_is(text):
         wait_for(lambda: desktop.property("Settings1", "Plan") == text, f"the plan {text!r}")
 
-    window.press(("check box", "switch"), "Offer to begin")
+    window.press(("check box", "switch"), "Offer to start a fast")
     plan_is("daily 20:00")
     plan = window.wait(("text", "entry"), containing="Days and time")
     wait_for(lambda: plan.text == "daily 20:00", "the plan in its field")
-    window.press(("check box", "switch"), "Offer to begin")
+    window.press(("check box", "switch"), "Offer to start a fast")
     plan_is("")
     window.wait_gone(("text", "entry"), containing="Days and time")
 

@@ -86,7 +86,10 @@ struct FrozenAgentTests {
             let gone = try session.connect()
             try gone.send(try gone.methodCall(to: journal, "Undo"))
             try gone.flush()
+            let name = try gone.uniqueName
             gone.close()
+            // The bus notices the end of a connection a moment after its last message.
+            while try waiting.call(.daemon, "NameHasOwner", name) as Bool {}
         }
         var undone: Result<Message, BusError>?
         let slot = try waiting.callAsync(try waiting.methodCall(to: journal, "Undo")) {

@@ -46,7 +46,7 @@ extension VoiceRule {
             passes: ["Delete an entry.", "Remove the licence."]),
         VoiceRule(
             "change", .read,
-            "adjust the, adjust its, adjust it, adjusts, adjusted, adjustment*, alter, alters, altered, carry out, carried out, carries out",
+            "adjust the, adjust its, adjust it, adjusts, adjusted, adjustment*, altered, carry out, carried out, carries out",
             except: ["atrest adjust"],
             catches: ["Adjust the fast", "The fast was adjusted.", "It is carried out once."],
             passes: ["Change the start.", "Use `atrest adjust`."]),
