@@ -44,6 +44,7 @@ def columns_chosen(scene):
                 break
             scene.reader.move_focus("Tab")
         scene.reader.keys("Return")
+        window.wait("label", role)
         scene.reader.keys(*["Down"] * (1 if role.startswith("Start") else 2), "Return")
     window.wait(None, containing="17h 0m")
     window.press(BUTTON, containing="Import")

@@ -18,6 +18,12 @@ final class GoneCallers {
 
     init(on bus: Bus) { self.bus = bus }
 
+    /// Whether the process has just gone on, and the loop has not seen that yet.
+    private static var isContinued: Bool {
+        var signals = sigset_t()
+        return sigpending(&signals) == 0 && sigismember(&signals, SIGCONT) == 1
+    }
+
     /// Call it after a time in which no call was read.
     func doubt() {
         guard let bus, let call = try? bus.methodCall(to: .daemon, "GetId") else { return }
@@ -28,6 +34,8 @@ final class GoneCallers {
 
     /// Whether a call is to be dropped.
     func isGone(_ message: Message) -> Bool {
+        // The kernel wakes a stopped process a moment before it sends the signal, so a call can come first.
+        if question == nil, Self.isContinued { doubt() }
         guard question != nil, let bus, let sender = message.sender else { return false }
         let isThere: Bool? = try? bus.call(
             .daemon, "NameHasOwner", sender, timeout: .seconds(1))

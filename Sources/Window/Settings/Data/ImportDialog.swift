@@ -119,9 +119,10 @@ final class ImportDialog {
 
     /// Reads the file again with what the user has chosen.
     private func read() {
-        let order = orders[Int(adw_combo_row_get_selected(order.cast()))]
+        // Without a question about dates the row has no list, and so no index.
+        let order = wantsOrder ? orders[Int(adw_combo_row_get_selected(order.cast()))] : nil
         let options = ImportOptions(
-            dateOrder: wantsOrder ? order : nil, columns: hasChosen ? chooser?.choice : nil)
+            dateOrder: order, columns: hasChosen ? chooser?.choice : nil)
         let bytes = bytes
         preview = nil
         latest = options
