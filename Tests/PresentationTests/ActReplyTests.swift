@@ -47,7 +47,7 @@ struct ActReplyTests {
         for place in [ActAnswer.Place.lines, .timer, .toast] {
             let said = answer(reply, in: place)
             #expect(said?.text.contains("1970") == true)
-            #expect(said?.text.contains("clock of this computer") == true)
+            #expect(said?.text.contains("clock of this device") == true)
             // How long it really was is not known.
             #expect(said?.cautions == [])
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A path need not be UTF-8 (docs/decisions/0033-paths-as-text.md). A function of the C library gets its bytes only in a file that
+/// A path need not be UTF-8 (docs/decisions/0034-paths-as-text.md). A function of the C library gets its bytes only in a file that
 /// imports System, whose functions of the same names pass them, or through `withPath`.
 struct PathCallTests {
     private static let functions =
