@@ -24,10 +24,10 @@ enum FileSignature {
             return .timewarriorData
         }
         guard first.first == UInt8(ascii: "<") else { return nil }
-        if contains(first, "<HealthData") || contains(first, "HKQuantityType") {
+        if first.contains("<HealthData") || first.contains("HKQuantityType") {
             return .appleHealth
         }
-        if contains(first, "<?xml") || contains(first, "<!DOCTYPE") || contains(first, "<html") {
+        if first.contains("<?xml") || first.contains("<!DOCTYPE") || first.contains("<html") {
             return .markup
         }
         return nil
@@ -37,19 +37,9 @@ enum FileSignature {
     private static func archive(_ bytes: [UInt8]) -> FormatProblem {
         let first = bytes.prefix(4096)
         let isSheet =
-            contains(first, "xl/") || contains(first, "[Content_Types].xml")
-            || contains(first, "application/vnd.oasis.opendocument.spreadsheet")
-            || contains(first, "Index/")
+            first.contains("xl/") || first.contains("[Content_Types].xml")
+            || first.contains("application/vnd.oasis.opendocument.spreadsheet")
+            || first.contains("Index/")
         return isSheet ? .spreadsheet : .archive
-    }
-
-    private static func contains(_ bytes: Bytes, _ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard bytes.count >= count else { return false }
-        for start in bytes.startIndex...(bytes.endIndex - count)
-        where bytes[start] == text.utf8Start[0] && bytes[start..<start + count].equals(text) {
-            return true
-        }
-        return false
     }
 }

@@ -14,7 +14,7 @@ enum RecordLines {
         {
             return CalendarEvents(lines).table
         }
-        if contains(first, "CLOCK: [") { return org(lines) }
+        if first.contains("CLOCK: [") { return org(lines) }
         if isTimeclock(first) { return timeclock(lines) }
         if isKlog(lines) { return klog(lines) }
         return nil
@@ -32,16 +32,6 @@ enum RecordLines {
             rest = rest.dropFirst(line.count + 1)
             return line.last == Byte.carriageReturn ? line.dropLast() : line
         }
-    }
-
-    private static func contains(_ bytes: Bytes, _ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard bytes.count >= count else { return false }
-        for start in bytes.startIndex...(bytes.endIndex - count)
-        where bytes[start] == text.utf8Start[0] && bytes[start..<start + count].equals(text) {
-            return true
-        }
-        return false
     }
 
     private static func text(_ bytes: Bytes) -> String {
@@ -146,7 +136,7 @@ enum RecordLines {
         return table.reader
     }
 
-    /// - Returns: "" if there is no time.
+    /// - Returns: an empty text if the cell has no time.
     private static func klogTime(_ text: Bytes, _ day: CivilTime) -> String {
         var text = text
         var day = day
@@ -159,16 +149,15 @@ enum RecordLines {
             day = day.adding(days: 1)
         }
         guard let clock = CellTime(text)?.clock else { return "" }
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return
-            "\(day.year)-\(two(day.month))-\(two(day.day)) \(two(clock.hour)):\(two(clock.minute))"
+        (day.hour, day.minute) = (clock.hour, clock.minute)
+        return "\(TimeText.date(day)) \(TimeText.clock(day))"
     }
 
     // MARK: Markdown
 
     /// The first table of a note.
     static func markdown(_ bytes: [UInt8]) -> CSVReader? {
-        guard contains(bytes.prefix(4096), "|") else { return nil }
+        guard bytes.prefix(4096).contains("|") else { return nil }
         let lines = Lines(bytes)
         var title = ""
         var rows: [[Bytes]] = []

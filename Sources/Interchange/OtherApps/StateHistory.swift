@@ -90,9 +90,7 @@ struct StateHistory {
         case .zone(let zone)?: return " (\(zone.name))"
         case .unknownZone?: return " (Europe/Unknown)"
         case .offset(let seconds)?:
-            let minutes = abs(seconds) / 60
-            func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-            return " (\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60)))"
+            return " (\(TimeText.offset(minutes: Int(seconds / 60))))"
         }
     }
 

@@ -84,16 +84,9 @@ public enum ColumnRole: String, CaseIterable, Sendable {
 extension ColumnMeaning.Role {
     fileprivate var choice: ColumnRole? {
         switch self {
-        case .start, .lastMeal: .start
-        case .end, .firstMeal: .end
-        case .length: .length
-        case .target: .target
-        case .note: .note
-        case .id: .id
-        case .kind: .kind
-        case .date: .date
-        case .zone: .zone
-        case .clock, .amount: nil
+        case .lastMeal: .start
+        case .firstMeal: .end
+        default: ColumnRole.allCases.first { $0.meaning == self }
         }
     }
 }

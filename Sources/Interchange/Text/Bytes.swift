@@ -51,6 +51,17 @@ extension Bytes {
         return true
     }
 
+    /// Whether a text that is not empty is somewhere in it.
+    func contains(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard count >= length else { return false }
+        for start in startIndex...(endIndex - length)
+        where self[start] == text.utf8Start[0] && self[start..<start + length].equals(text) {
+            return true
+        }
+        return false
+    }
+
     /// Without the spaces and tabs at both ends.
     var trimmed: Bytes {
         var slice = self

@@ -30,7 +30,10 @@ extension RecordsImport {
             shown += [(.shortest, shortest), (.longest, longest)]
         }
         return shown.map { Words.Interchange.shownFast($0, Self.span($1, zone)) }
-            + [Words.Interchange.shownZone(Self.offset(zone, at: last.end))]
+            + [
+                Words.Interchange.shownZone(
+                    TimeText.offset(minutes: zone.offsetMinutes(at: last.end)))
+            ]
     }
 
     /// Every fast of the file, the first one first.
@@ -44,13 +47,6 @@ extension RecordsImport {
             from: TimeText.full(session.start, zone: zone),
             to: TimeText.full(session.end, zone: zone),
             TimeText.duration(seconds: session.duration))
-    }
-
-    /// `+01:00`.
-    private static func offset(_ zone: Zone, at instant: Instant) -> String {
-        let minutes = zone.offsetMinutes(at: instant)
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return (minutes < 0 ? "-" : "+") + two(abs(minutes) / 60) + ":" + two(abs(minutes) % 60)
     }
 }
 
