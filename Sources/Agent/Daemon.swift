@@ -122,7 +122,7 @@ public struct Daemon: Sendable {
         try loop.exitOnTerminationSignals()
         try loop.attach(bus)
         try bus.exitOnDisconnect()
-        try bus.dropCallsOfGoneCallers(on: loop)
+        try bus.dropCallsOfGoneCallers()
 
         let presenter = LibnotifyPresenter(
             application: Words.name, desktopEntry: Names.application, icon: iconForNotifications()

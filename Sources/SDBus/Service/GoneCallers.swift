@@ -1,4 +1,3 @@
-import CSystemd
 import Glibc
 
 /// Calls that have waited for so long that their callers may be gone.
@@ -18,10 +17,19 @@ final class GoneCallers {
 
     init(on bus: Bus) { self.bus = bus }
 
-    /// Whether the process has just gone on, and the loop has not seen that yet.
-    private static var isContinued: Bool {
+    /// Whether this process has gone on after it was stopped, since this was asked last. The kernel wakes a stopped
+    /// process a moment before it sends the signal, and keeps the signal until it is taken here.
+    private static var hasContinued: Bool {
+        var signals = continuing
+        var noTime = timespec()
+        return sigtimedwait(&signals, nil, &noTime) == SIGCONT
+    }
+
+    fileprivate static var continuing: sigset_t {
         var signals = sigset_t()
-        return sigpending(&signals) == 0 && sigismember(&signals, SIGCONT) == 1
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGCONT)
+        return signals
     }
 
     /// Call it after a time in which no call was read.
@@ -34,8 +42,7 @@ final class GoneCallers {
 
     /// Whether a call is to be dropped.
     func isGone(_ message: Message) -> Bool {
-        // The kernel wakes a stopped process a moment before it sends the signal, so a call can come first.
-        if question == nil, Self.isContinued { doubt() }
+        if Self.hasContinued { doubt() }
         guard question != nil, let bus, let sender = message.sender else { return false }
         let isThere: Bool? = try? bus.call(
             .daemon, "NameHasOwner", sender, timeout: .seconds(1))
@@ -48,30 +55,9 @@ extension Bus {
     ///
     /// Call it before the process starts another thread: it blocks SIGCONT for this thread and for all threads started
     /// by it. The process goes on nevertheless.
-    ///
-    /// - Parameter loop: the bus is attached to it.
-    public func dropCallsOfGoneCallers(on loop: SDEventLoop) throws(SystemError) {
-        let callers = GoneCallers(on: self)
-        goneCallers = callers
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGCONT)
-        let operation = "waiting for signal \(SIGCONT)"
-        try check(-pthread_sigmask(SIG_BLOCK, &signals, nil), operation)
-        var source: OpaquePointer?
-        try check(
-            sd_event_add_signal(
-                loop.raw, &source, SIGCONT,
-                { _, _, userdata in
-                    Unmanaged<GoneCallers>.fromOpaque(userdata!).takeUnretainedValue().doubt()
-                    return 0
-                }, Unmanaged.passRetained(callers).toOpaque()), operation)
-        // Before the calls that have waited.
-        sd_event_source_set_priority(source, Int64(SD_EVENT_PRIORITY_IMPORTANT))
-        sd_event_source_set_destroy_callback(source) {
-            Unmanaged<GoneCallers>.fromOpaque($0!).release()
-        }
-        sd_event_source_set_floating(source, 1)
-        sd_event_source_unref(source)
+    public func dropCallsOfGoneCallers() throws(SystemError) {
+        var signals = GoneCallers.continuing
+        try check(-pthread_sigmask(SIG_BLOCK, &signals, nil), "waiting for signal \(SIGCONT)")
+        goneCallers = GoneCallers(on: self)
     }
 }
