@@ -46,7 +46,7 @@ extension AgentProxy {
         return sent
     }
 
-    private static let peer = "org.freedesktop.DBus.Peer"
+    static let peer = "org.freedesktop.DBus.Peer"
 
     /// Starts the agent if it is not running.
     public func startAgent(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot

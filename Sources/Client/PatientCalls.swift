@@ -29,7 +29,7 @@ extension AgentProxy {
                     lastSign = SteadyClock.now
                     onWait()
                 } else if silence >= Self.firstQuestion, question == nil {
-                    question = try ask {
+                    question = try ask(timeout: Self.longTimeout) { _ in
                         question = nil
                         lastSign = SteadyClock.now
                         self.onWait()
@@ -45,10 +45,12 @@ extension AgentProxy {
     }
 
     /// Asks the agent for a sign of life.
-    private func ask(_ onAnswer: @escaping () -> Void) throws(SystemError) -> Slot {
+    private func ask(
+        timeout: Duration, _ onAnswer: @escaping (Result<Message, BusError>) -> Void
+    ) throws(SystemError) -> Slot {
         let ping = try bus.methodCall(
-            to: Self.destination("org.freedesktop.DBus.Peer"), "Ping", activates: activates)
-        return try bus.callAsync(ping, timeout: Self.longTimeout) { _ in onAnswer() }
+            to: Self.destination(Self.peer), "Ping", activates: activates)
+        return try bus.callAsync(ping, timeout: timeout, handler: onAnswer)
     }
 
     /// Whether the process of the agent computes, or waits for a disk, as the kernel says. A process that was stopped,
@@ -65,10 +67,8 @@ extension AgentProxy {
     ///
     /// - Parameter slot: of the call. It is cancelled then.
     func watch(_ slot: Slot, onFailure: @escaping (BusError) -> Void) throws(SystemError) {
-        let ping = try bus.methodCall(
-            to: Self.destination("org.freedesktop.DBus.Peer"), "Ping", activates: activates)
         weak let call = slot
-        slot.watcher = try bus.callAsync(ping, timeout: Self.timeout) { [unowned self] answer in
+        slot.watcher = try ask(timeout: Self.timeout) { [unowned self] answer in
             guard let call, case .failure(let error) = answer, ClientError(error) == .noAnswer,
                 !isAtWork
             else { return }
