@@ -39,13 +39,16 @@ enum Bar: String, CaseIterable {
 struct WidgetRequest: Equatable {
     let bar: Bar
     var hours = false
+    /// Whether the bar stays empty while no fast runs.
+    var fasting = false
     var follow = false
 
-    init(bar: String, hours: Bool, follow: Bool) throws(Problem) {
+    init(bar: String, hours: Bool, fasting: Bool, follow: Bool) throws(Problem) {
         self.bar = try Suggestions.value(bar, synonyms: Suggestions.bars) {
             Words.Panel.unknownBar($0, known: Bar.allCases.map(\.rawValue))
         }
         self.hours = hours
+        self.fasting = fasting
         self.follow = follow
     }
 
@@ -57,10 +60,10 @@ struct WidgetRequest: Equatable {
         guard arguments.first == "widget" else { return nil }
         let options = arguments.dropFirst().filter { $0.hasPrefix("-") }
         let bars = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-        guard bars.count == 1, Set(options).isSubset(of: ["--hours", "--follow"]),
+        guard bars.count == 1, Set(options).isSubset(of: ["--hours", "--fasting", "--follow"]),
             let request = try? WidgetRequest(
                 bar: bars[0], hours: options.contains("--hours"),
-                follow: options.contains("--follow"))
+                fasting: options.contains("--fasting"), follow: options.contains("--follow"))
         else { return nil }
         self = request
     }
@@ -72,7 +75,9 @@ struct WidgetRequest: Equatable {
     }
 
     private func view(_ state: AgentState, showsHours: Bool) -> WidgetView {
-        WidgetView(state: state, now: Clock.now, zone: .system, showsHours: showsHours)
+        WidgetView(
+            state: state, now: Clock.now, zone: .system, showsHours: showsHours,
+            onlyFasting: fasting)
     }
 
     /// An agent that cannot answer is away. The panel shows that instead of an empty place.
@@ -92,9 +97,9 @@ struct WidgetRequest: Equatable {
         let view = view(state, showsHours: hours)
         return switch bar {
         case .waybar: [view.waybar]
-        case .polybar: [view.polybar]
-        case .i3blocks: view.i3blocks
-        case .swaybar: [Self.barHeader, "[", "[\(view.swaybar)]", "]"]
+        case .polybar: view.isSilent ? [] : [view.polybar]
+        case .i3blocks: view.isSilent ? [] : view.i3blocks
+        case .swaybar: [Self.barHeader, "[", view.swaybar, "]"]
         case .genmon: [view.genmon]
         }
     }
@@ -105,7 +110,7 @@ struct WidgetRequest: Equatable {
         case .waybar: view.waybar
         case .polybar: view.polybar
         case .i3blocks: view.sentence
-        case .swaybar: "[\(view.swaybar)],"
+        case .swaybar: view.swaybar + ","
         case .genmon: view.genmon
         }
     }
@@ -157,8 +162,11 @@ struct WidgetCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp(Words.Panel.barHelp, valueName: "bar")) var bar: String
     @Flag(help: ArgumentHelp(Words.Panel.hoursHelp)) var hours = false
+    @Flag(help: ArgumentHelp(Words.Panel.fastingHelp)) var fasting = false
     @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
     @OptionGroup var outputOptions: OutputOptions
 
-    func run() throws { try WidgetRequest(bar: bar, hours: hours, follow: follow).run() }
+    func run() throws {
+        try WidgetRequest(bar: bar, hours: hours, fasting: fasting, follow: follow).run()
+    }
 }

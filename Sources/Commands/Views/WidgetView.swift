@@ -13,6 +13,8 @@ struct WidgetView {
     let zone: Zone
     /// Whether the hours are shown instead of the phase.
     var showsHours = false
+    /// Whether the text is empty while no fast runs, so that the bar hides it.
+    var onlyFasting = false
 
     private var report: AgentReport? { state.report }
     private var timer: Timer1State? { report?.timer }
@@ -31,6 +33,9 @@ struct WidgetView {
 
     /// `away`, `unreadable`, or the fast's status.
     var status: String { state.name }
+
+    /// Whether there is nothing to show. What keeps the fast from being known is always shown.
+    var isSilent: Bool { onlyFasting && timer.map { !$0.isActive } ?? false }
 
     private var isComplete: Bool { timer?.status == .completed }
 
@@ -51,9 +56,10 @@ struct WidgetView {
         return isComplete ? Glyph.star : Glyph.rest
     }
 
-    /// One line: a glyph, and the phase or the hours while a fast runs.
+    /// One line: a glyph, and the phase or the hours while a fast runs; empty if the view is silent.
     var text: String {
         guard let timer else { return state.words ?? "" }
+        if isSilent { return "" }
         if timer.isActive {
             let words = showsHours ? elapsed ?? "" : timer.phaseTitle
             return "\(glyph) \(words.printable)"
@@ -64,6 +70,7 @@ struct WidgetView {
     /// The shortest form, for a bar with little room.
     private var shortText: String {
         guard let timer else { return state.words ?? "" }
+        if isSilent { return "" }
         return timer.isActive && showsHours ? elapsed ?? glyph : glyph
     }
 
@@ -72,6 +79,7 @@ struct WidgetView {
     /// In Pango's markup.
     private var tooltip: String {
         guard let timer else { return Self.wrapped(sentence) }
+        if isSilent { return "" }
         var blocks: [String] = []
         if timer.isActive {
             blocks.append("<b>\(Self.escaped(timer.phaseTitle))</b>\n\(Self.escaped(since))")
@@ -142,12 +150,13 @@ struct WidgetView {
     /// Two lines: the text, and a short form of it.
     var i3blocks: [String] { [sentence, shortText] }
 
-    /// A block of the i3bar protocol.
+    /// The blocks of a line of the i3bar protocol: one, or none if the view is silent.
     var swaybar: String {
-        JSON.object([
+        let block = JSON.object([
             "full_text": sentence, "short_text": shortText, "name": Self.blockName,
             "instance": status, "markup": "none",
-        ]).text
+        ])
+        return JSON.array(isSilent ? [] : [block]).text
     }
 
     /// xfce4-panel's generic monitor, on one line: line breaks in the tooltip are written as

@@ -44,6 +44,7 @@ extension Words {
             "It never starts the agent. If the agent is not running, it says so.")
         public static let barHelp = translated("waybar, polybar, i3blocks, swaybar or genmon.")
         public static let hoursHelp = translated("Show the hours instead of the phase.")
+        public static let fastingHelp = translated("Show nothing while no fast runs.")
         public static func unknownBar(_ bar: String, known: [String]) -> String {
             translated(
                 "There is no widget for `{bar}`. Use {known} or {last}.",

@@ -153,11 +153,16 @@ struct WidgetViewTests {
         #expect(!view.polybar.contains("%{"))
         #expect(!view.genmon.contains("\n"))
         #expect(view.genmon.hasPrefix("<txt>◑ a&lt;b&gt;&amp;"))
-        #expect(try object(view.swaybar)["full_text"] as? String == view.text)
+        #expect(try block(view.swaybar)["full_text"] == view.text)
         #expect(view.i3blocks.allSatisfy { !$0.contains("\n") })
     }
 
     // MARK: The others
+
+    private func block(_ text: String) throws -> [String: String] {
+        let blocks = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        return try #require((blocks as? [[String: String]])?.first)
+    }
 
     @Test func i3blocksGetsTwoLines() {
         #expect(view(active()).i3blocks == ["◑ Metabolic transition", "◑"])
@@ -166,9 +171,8 @@ struct WidgetViewTests {
     }
 
     @Test func swaybarGetsABlock() throws {
-        let block = try object(view(active()).swaybar)
         #expect(
-            block as? [String: String] == [
+            try block(view(active()).swaybar) == [
                 "full_text": "◑ Metabolic transition", "short_text": "◑", "name": "atrest",
                 "instance": "active", "markup": "none",
             ])
@@ -185,6 +189,33 @@ struct WidgetViewTests {
 
     @Test func polybarGetsTheTextAlone() {
         #expect(view(active()).polybar == "◑ Metabolic transition")
+    }
+
+    /// Each bar hides what is empty.
+    @Test(arguments: ["idle", "completed", "ended-early", "abandoned"])
+    func barIsEmptyWhileNoFastRuns(_ status: String) throws {
+        var view = view(ended(status), vigil: "So.", water: 500)
+        view.onlyFasting = true
+        let object = try object(view.waybar)
+        #expect(object["text"] as? String == "" && object["tooltip"] as? String == "")
+        #expect(object["class"] as? [String] == [status])
+        #expect(view.polybar == "" && view.i3blocks == ["", ""] && view.swaybar == "[]")
+        #expect(view.genmon == "<txt></txt><tool></tool>")
+    }
+
+    @Test func whatIsNotRestIsShown() {
+        let states = [
+            .away, .unreadable("The records in /a could not be read."),
+            .running(AgentReport(timer: active())),
+        ] as [AgentState]
+        for state in states {
+            let usual = WidgetView(state: state, now: now, zone: .utc)
+            var view = usual
+            view.onlyFasting = true
+            #expect(view.waybar == usual.waybar && view.polybar == usual.polybar)
+            #expect(view.i3blocks == usual.i3blocks && view.swaybar == usual.swaybar)
+            #expect(view.genmon == usual.genmon)
+        }
     }
 
     /// Panels never show the target or the remaining time, and no seconds.

@@ -40,6 +40,25 @@ struct WidgetTests {
         #expect(blocks.map { $0["full_text"] } == [text])
     }
 
+    /// A bar that shows nothing while no fast runs, from the real program.
+    @Test func fastingIsSilentAtRest() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let follower = try Follower(session, verb: ["widget", "polybar", "--fasting", "--follow"])
+        #expect(follower.line() == "Not running")
+        _ = try watcher.get(.status)
+        #expect(follower.line() == "")
+        #expect(try session.atrest("widget", "i3blocks", "--fasting").output == "")
+        #expect(try session.atrest("widget", "waybar", "--fasting").output.contains(#""text":"""#))
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        #expect(follower.line() == "◑ Metabolic transition")
+        try watcher.call("End", [String: Value]())
+        #expect(follower.line() == "")
+        follower.stopReading()
+        #expect(follower.process.wait() == 0)
+    }
+
     /// One follower for each bar. Only the common part of their lines is compared.
     @Test func fiveFollowersAgreeAndEndWithTheirReader() throws {
         let session = try PrivateSession()
