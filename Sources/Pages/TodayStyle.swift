@@ -15,11 +15,10 @@ extension TodayPage {
             top: Palette.deepNight, middle: Palette.duskBase, bottom: Palette.horizonWarm,
             text: Palette.highlight, grey: Palette.treeGrey, tones: Palette.tones)
 
-        /// The same sky at dawn: its colours towards white, and the trees in the dark ends of their tones.
+        /// The same sky at dawn, and the trees in the dark ends of their tones.
         static let light = Look(
-            top: Palette.accent.mixed(with: white, 0.72),
-            middle: Palette.highlight.mixed(with: white, 0.62),
-            bottom: Palette.tones[1].mixed(with: white, 0.74), text: Palette.duskBase,
+            top: Palette.dawn[0].color, middle: Palette.dawn[1].color,
+            bottom: Palette.dawn[2].color, text: Palette.duskBase,
             grey: Palette.treeGrey.mixed(with: white, 0.15), tones: Palette.darkTones)
 
         private static let white = Color(0xFFFFFF)

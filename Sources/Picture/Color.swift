@@ -72,7 +72,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// The relative luminance. Source: WCAG 2.2, "relative luminance".
-    var luminance: Double {
+    package var luminance: Double {
         func linear(_ part: Double) -> Double {
             part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
         }
@@ -93,6 +93,13 @@ public enum Palette {
     public static let dusk: [(position: Double, color: Color)] = [
         (0, deepNight), (0.5, duskBase), (1, horizonWarm),
     ]
+
+    /// The same sky at dawn: its colours towards white.
+    public static let dawn: [(position: Double, color: Color)] = [
+        (0, accent.mixed(with: white, 0.72)), (0.5, highlight.mixed(with: white, 0.62)),
+        (1, tones[1].mixed(with: white, 0.74)),
+    ]
+    private static let white = Color(0xFFFFFF)
 
     /// - Parameter depth: from 0, the top, to 1.
     public static func sky(at depth: Double) -> Color { .at(depth, of: dusk) }

@@ -37,6 +37,15 @@ public struct Raster: Sendable {
     }
 }
 
+extension Raster {
+    /// A sky alone. Beside itself it looks like a wider one.
+    public init(_ sky: Scene.DuskMark.Sky, width: Int, height: Int) {
+        var scene = Scene(width: Double(width), height: Double(height), title: "")
+        scene.addSky(sky)
+        self.init(scene)
+    }
+}
+
 /// Pixels while they are painted. Colours are premultiplied.
 private struct Canvas {
     let width: Int
@@ -60,8 +69,10 @@ private struct Canvas {
     }
 
     /// Covers a row.
-    mutating func fill(_ row: Int, _ color: SIMD4<Float>) {
-        for index in row * width..<(row + 1) * width { pixels[index] = color }
+    ///
+    /// - Parameter color: gets the column.
+    mutating func fill(_ row: Int, _ color: (Int) -> SIMD4<Float>) {
+        for x in 0..<width { pixels[row * width + x] = color(x) }
         touch(row)
     }
 
@@ -172,16 +183,12 @@ private struct Painter {
         for y in 0..<canvas.height {
             let depth = Double(y) + 0.5 - upper
             let color = Picture.paint(.at(depth / height, of: stops), 1)
-            if dusk.sky == .nightfall {
-                for x in 0..<canvas.width {
-                    canvas.blend(dithered(color, x, y), x: x, y: y, part: 1)
-                }
-                continue
-            }
-            if corner == 0, left <= 0, left + width >= Double(canvas.width), depth >= 0.5,
-                depth <= height - 0.5
+            // A forest has no edge, also if the size of its pixels is not a part of its own.
+            if dusk.sky == .nightfall
+                || corner == 0 && left <= 0 && left + width >= Double(canvas.width)
+                    && depth >= 0.5 && depth <= height - 0.5
             {
-                canvas.fill(y, color)
+                canvas.fill(y) { dithered(color, $0, y) }
                 continue
             }
             for x in 0..<canvas.width {

@@ -134,7 +134,8 @@ public struct Scene: Sendable {
             height: rows.upperBound - rows.lowerBound, title: title, layers: layers)
     }
 
-    /// The sky: a rectangle with a gradient from top to bottom.
+    /// The sky: a rectangle with a gradient from top to bottom. Pixels are dithered, so that a large picture has no
+    /// bands, unless the corners are round: then it is an icon.
     public struct DuskMark: Sendable {
         public fileprivate(set) var x: Double
         public fileprivate(set) var y: Double
@@ -147,14 +148,16 @@ public struct Scene: Sendable {
         public enum Sky: Sendable {
             /// Behind the timer.
             case dusk
-            /// Behind the forest, with the last light at the horizon. Pixels are dithered, so that a large
-            /// picture has no bands.
+            /// Behind the other screens of the window in light colours.
+            case dawn
+            /// Behind the forest, with the last light at the horizon.
             case nightfall
 
             /// The colours from top to bottom: positions from 0 to 1.
             var stops: [(position: Double, color: Color)] {
                 switch self {
                 case .dusk: Palette.dusk
+                case .dawn: Palette.dawn
                 case .nightfall: Nightfall.sky
                 }
             }

@@ -100,6 +100,25 @@ struct RasterTests {
         #expect(abs(StarShape.glow(at: place) - expected) < 1e-9)
     }
 
+    /// The dusk has 82 colours. Each row has two or more of them, in the parts that its own colour needs.
+    @Test(arguments: [Scene.DuskMark.Sky.dusk, .dawn]) func skyHasNoBands(_ sky: Scene.DuskMark.Sky)
+    {
+        let (width, height) = (128, 1080)
+        let raster = Raster(sky, width: width, height: height)
+        let rows = (0..<height).map { y in
+            (0..<width).map { x in Array(raster.pixels[((y * width + x) * 4)...].prefix(3)) }
+        }
+        for (y, row) in rows.enumerated() {
+            let color = Color.at((Double(y) + 0.5) / Double(height), of: sky.stops)
+            for (part, exact) in [color.red, color.green, color.blue].enumerated() {
+                let sum = row.reduce(0) { $0 + Double($1[part]) }
+                #expect(abs(sum / Double(width) - exact * 255) < 0.15)
+            }
+        }
+        #expect(rows.count { Set($0).count > 1 } > height * 19 / 20)
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { $0 != $1 })
+    }
+
     @Test func sizeIsWhatIsAskedFor() {
         let scene = Samples.forest(3, 100, 61)
         let own = Raster(scene, scale: 0.5)
