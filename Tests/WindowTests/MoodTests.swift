@@ -24,6 +24,14 @@ struct MoodTests {
         #expect(DuskStyle.destructive.contrast(with: DuskStyle.onAccent) >= 4.5)
     }
 
+    /// Text of libadwaita is black, with 80 % of opacity, and what matters less has 70 % of that.
+    @Test func everyTextHasContrastAtDawn() {
+        for ground in Palette.dawn.map(\.color) {
+            let text = ground.mixed(with: Color(0x000000), 0.8 * 0.7)
+            #expect(ground.contrast(with: text) >= 4.5)
+        }
+    }
+
     /// Old GTK complains about custom properties, and new GTK needs them.
     @Test func propertiesOnlyWhereTheyAreKnown() {
         #expect(!DuskStyle.sheet(hasProperties: false).contains("--"))

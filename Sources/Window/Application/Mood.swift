@@ -50,15 +50,6 @@ enum DuskStyle {
             "--" + String($0.name.map { $0 == "_" ? "-" : $0 }) + ": \($0.value);"
         }
         return names + (hasProperties ? ":root { \(properties.joined(separator: " ")) }\n" : "")
-            + """
-            .calendar, .settings { background-image: linear-gradient(to bottom, \(Style.dusk)); }
-            .calendar headerbar, .settings headerbar {
-                background: none;
-                box-shadow: none;
-                border: none;
-            }
-
-            """
     }
 }
 

@@ -14,8 +14,8 @@ final class Style {
     init() {
         mood = MoodFile.mood
         use(mood)
-        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager)) { [unowned self] in
-            use(mood)
+        for property in ["high-contrast", "dark"] {
+            onChange(of: property, UnsafeMutableRawPointer(manager)) { [unowned self] in use(mood) }
         }
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider),
@@ -25,15 +25,39 @@ final class Style {
     /// Shows everything in a mood. In high contrast the desktop's own colours stay.
     func use(_ mood: Mood) {
         self.mood = mood
-        let hasHighContrast = adw_style_manager_get_high_contrast(manager) != 0
         let isDusk = mood == .dusk && !hasHighContrast
         adw_style_manager_set_color_scheme(
             manager, isDusk ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_DEFAULT)
         let colors = isDusk ? DuskStyle.sheet(hasProperties: gtk_get_minor_version() >= 16) : ""
         gtk_css_provider_load_from_data(
             provider,
-            colors + Self.sheet + (hasHighContrast ? "" : Self.quietText) + Self.screens, -1)
+            colors + Self.sheet + (sky == nil ? "" : Self.skyHeader)
+                + (hasHighContrast ? "" : Self.quietText) + Self.screens, -1)
     }
+
+    private var hasHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
+
+    // MARK: Skies
+
+    /// Behind the timer, which has one in all colours.
+    var timerSky: Scene.DuskMark.Sky? { hasHighContrast ? nil : .dusk }
+
+    /// Behind the screens that have no picture. In the desktop's dark colours there is none.
+    var sky: Scene.DuskMark.Sky? {
+        if hasHighContrast { return nil }
+        if mood == .dusk { return .dusk }
+        return adw_style_manager_get_dark(manager) == 0 ? .dawn : nil
+    }
+
+    /// The sky is behind the header bar too.
+    private static let skyHeader = """
+        .calendar headerbar, .settings headerbar {
+            background: none;
+            box-shadow: none;
+            border: none;
+        }
+
+        """
 
     private static let screens =
         TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
@@ -46,17 +70,10 @@ final class Style {
 
         """
 
-    /// The stops of the sky's gradient.
-    static let dusk = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
-        .joined(separator: ", ")
-
-    /// - `dusk`: a screen with the sky behind it, dark in every colour scheme.
+    /// - `dusk`: a screen with a picture, dark in every colour scheme.
     /// - `glyph`: a button with a symbol at the edge of a screen.
     private static let sheet = """
-        .dusk {
-            background-image: linear-gradient(to bottom, \(dusk));
-            color: \(Palette.highlight.hex);
-        }
+        .dusk { background-color: \(Palette.duskBase.hex); color: \(Palette.highlight.hex); }
         .dusk headerbar {
             background: none;
             box-shadow: none;

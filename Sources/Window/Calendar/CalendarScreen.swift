@@ -9,6 +9,7 @@ import Words
 /// The calendar: a month, and the fasts of one day of it.
 final class CalendarScreen: WindowScreen {
     let widget: Widget
+    private let sky: SkyColumn
     let context: WindowContext
     private let text: CalendarText
     private var model: CalendarModel
@@ -38,7 +39,8 @@ final class CalendarScreen: WindowScreen {
         text = .system(context.zone)
         model = CalendarModel(today: context.zone.civil(Clock.now))
         absence = AbsenceNote(context.connection)
-        widget = column().styled("calendar")
+        sky = SkyColumn { [style = context.style] in style.sky }
+        widget = sky.widget.styled("calendar")
         build()
         addKeys()
         show()

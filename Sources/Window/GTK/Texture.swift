@@ -69,6 +69,38 @@ final class Texture: @unchecked Sendable {
     }
 }
 
+extension Texture {
+    /// Adds the texture at its size, beside itself as often as it takes to fill a width. It has no empty rows.
+    ///
+    /// - Parameters:
+    ///   - byCairo: as above.
+    ///   - scale: how many of its pixels one pixel of GTK has.
+    func addRepeated(
+        to snapshot: OpaquePointer, byCairo: Bool, width: Double, scale: Double
+    ) {
+        guard let texture, let surface else { return }
+        func place(_ width: Double) -> graphene_rect_t {
+            graphene_rect_t(
+                origin: graphene_point_t(x: 0, y: 0),
+                size: graphene_size_t(
+                    width: Float(width), height: Float(Double(size.height) / scale)))
+        }
+        var whole = place(width)
+        guard byCairo else {
+            var one = place(Double(size.width) / scale)
+            gtk_snapshot_push_repeat(snapshot, &whole, &one)
+            gtk_snapshot_append_texture(snapshot, texture, &one)
+            return gtk_snapshot_pop(snapshot)
+        }
+        let context = gtk_snapshot_append_cairo(snapshot, &whole)
+        cairo_scale(context, 1 / scale, 1 / scale)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
+        cairo_paint(context)
+        cairo_destroy(context)
+    }
+}
+
 /// Bytes in pages of their own, which the system gets back with them: the allocator would keep them.
 ///
 /// - Returns: nil if there is no memory.

@@ -5,7 +5,8 @@ import Words
 
 /// The settings. Premium has a heading only if the agent names a licence authority.
 final class SettingsScreen: WindowScreen {
-    let widget = column()
+    var widget: Widget { sky.widget }
+    private let sky: SkyColumn
     private let context: WindowContext
     private let page: Widget = notNull(adw_preferences_page_new())
     private let away = AwayGroup()
@@ -15,6 +16,7 @@ final class SettingsScreen: WindowScreen {
 
     init(_ context: WindowContext) {
         self.context = context
+        sky = SkyColumn { [style = context.style] in style.sky }
         data = DataSection(context)
         premium = PremiumSection(context)
         sections = [

@@ -10,6 +10,7 @@ import Words
 /// and no minute ends, it does nothing; while it is not seen, it does nothing at all.
 final class TimerScreen: WindowScreen {
     let widget: Widget
+    private let sky: SkyColumn
     private let context: WindowContext
     private let acts: TimerActs
     private let header: TimerHeader
@@ -44,7 +45,9 @@ final class TimerScreen: WindowScreen {
         header = TimerHeader(context)
         water = WaterBox(context, acts)
         button = ActButton()
-        widget = column(header.widget).styled("dusk", "timer")
+        sky = SkyColumn { [style = context.style] in style.timerSky }
+        widget = sky.widget.styled("dusk", "timer")
+        widget.append(header.widget)
         actions = ActionGroup("timer", in: widget)
         widget.append(layout.overlay)
         widget.append(layout.bar)
