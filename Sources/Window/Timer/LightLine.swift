@@ -14,7 +14,7 @@ final class LightLine {
     /// - Parameter onCite: asks for where Scripture is from.
     init(_ onCite: @escaping () -> Void) {
         button = notNull(gtk_button_new())
-        gtk_button_set_child(button.cast(), text)
+        gtk_button_set_child(button.cast(), balanced(text))
         button.styled("bare")
         widget = column(button, citation)
         for label in [text, citation] {

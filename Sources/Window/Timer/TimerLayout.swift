@@ -31,10 +31,11 @@ final class TimerLayout {
         return clamp
     }
 
-    /// In a low window water scrolls with the words.
+    /// In a low window the tree is closer to the words, and water scrolls with them.
     ///
     /// - Parameter height: of the window, in pixels.
     func follow(height: Int32) {
+        gtk_box_set_spacing(page.cast(), Self.spaceAroundTree(height: height))
         let isLow = Double(height) < Self.lowHeight * Self.textScale
         guard isLow != self.isLow else { return }
         self.isLow = isLow
@@ -60,6 +61,11 @@ final class TimerLayout {
             adw_clamp_set_tightening_threshold(clamp.opaque, width)
         }
     }
+
+    /// The space between the tree and the words above and below it.
+    ///
+    /// - Parameter height: of the window. Both are in pixels.
+    static func spaceAroundTree(height: Int32) -> Int32 { height < 550 ? 6 : 20 }
 
     /// In pixels, at the usual size of text.
     private static let lowHeight = 540.0

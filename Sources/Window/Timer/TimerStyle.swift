@@ -13,13 +13,15 @@ enum TimerStyle {
             color: #E0D6C7;
         }
         .timer.large-text .elapsed { font-size: 25pt; }
-        .timer .phase { font-size: 12pt; font-weight: 500; }
-        .timer .companion { font-size: 10.5pt; opacity: 0.86; }
-        .timer .detail { color: #ADA6BD; font-feature-settings: "tnum"; }
+        .timer .phase { font-size: 12pt; }
+        .timer .companion { font-size: 11pt; line-height: 1.45; color: #C8C0BE; }
+        .timer.large-text .companion { line-height: 1.3; }
+        .timer .detail { font-size: 10pt; color: #ADA6BD; font-feature-settings: "tnum"; }
         .timer .light {
             font-family: serif;
             font-weight: 300;
             font-size: 10pt;
+            line-height: 1.6;
             letter-spacing: 1.2px;
             color: alpha(#F0EDE6, \(Palette.scriptureOpacity));
         }
@@ -37,9 +39,10 @@ enum TimerStyle {
             padding: 2px 10px;
             min-height: 24px;
         }
-        .timer button.why { font-size: 9.5pt; padding: 2px 14px; min-height: 26px; }
+        .timer button.why { color: #ADA6BD; font-size: 9pt; padding: 2px 14px; min-height: 26px; }
         .timer .quiet, .timer .quiet > button {
             color: #E0D6C7;
+            font-size: 10pt;
             font-weight: normal;
             font-feature-settings: "tnum";
         }
@@ -48,6 +51,7 @@ enum TimerStyle {
         .timer .main > button, .timer .main > menubutton > button {
             background: none;
             color: #E0D6C7;
+            font-weight: normal;
             min-height: 42px;
             padding-top: 0;
             padding-bottom: 0;

@@ -30,7 +30,9 @@ final class TimerWords {
             .aligned(horizontal: GTK_ALIGN_CENTER)
         line = LightLine(onCite)
         head = column(spacing: 2, elapsed, title, times)
-        text = column(spacing: 10, companion, addition, caution, why, line.widget)
+        text = column(
+            spacing: 10, balanced(companion), balanced(addition), balanced(caution), why,
+            line.widget)
         for label in [elapsed, title, times, companion, addition, caution] {
             gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         }

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Window
+
+struct TimerLayoutTests {
+    @Test func twentyPixelsAreAroundTheTree() {
+        for height in Int32(550)...1200 {
+            #expect(TimerLayout.spaceAroundTree(height: height) == 20)
+        }
+        #expect(TimerLayout.spaceAroundTree(height: 549) == 6)
+        #expect(TimerLayout.spaceAroundTree(height: 294) == 6)
+    }
+
+    @Test(arguments: [(40, 40), (41, 41), (250, 250), (420, 420)])
+    func linesAreAsNarrowAsTheyCanBe(_ needed: Int32, _ expected: Int32) {
+        #expect(leastWidth(40...420) { $0 >= needed } == expected)
+    }
+
+    @Test func aLineThatFitsNowhereHasTheWholeWidth() {
+        #expect(leastWidth(40...420) { _ in false } == 420)
+        #expect(leastWidth(420...420) { _ in true } == 420)
+    }
+}
