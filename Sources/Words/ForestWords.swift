@@ -37,7 +37,20 @@ extension Words {
 
         public static let help = translated("Show the forest of your fasts.")
         public static let discussion = translated(
-            "In a terminal, scroll with the arrow keys, Page Up and Page Down, and leave with q.")
+            "In a terminal, scroll with the arrow keys, Page Up and Page Down, and leave with q. If the output is not a "
+                + "terminal, it prints a sentence as --plain does.")
+        public static let plainHelp = translated(
+            "Print a sentence instead of the picture, for screen readers and scripts.")
+        /// The forest in words.
+        ///
+        /// - Parameter newest: how long the fast of the newest tree lasted, and its times.
+        public static func sentence(trees: Int, newest: String) -> String {
+            translated(
+                "{trees}. The newest: {fast}.",
+                [
+                    "trees": counted("{count} tree", "{count} trees", trees), "fast": newest,
+                ])
+        }
         public static let svgHelp = translated("Write the forest to this file, as SVG.")
         public static let pngHelp = translated("Write the forest to this file, as PNG.")
         public static let htmlHelp = translated(
@@ -52,7 +65,7 @@ extension Words {
                 ["text": Words.quoted(text), "limit": limit])
         }
         public static let oneWay = translated(
-            "Use only one of --svg, --png, --html, --open and --wallpaper.")
+            "Use only one of --svg, --png, --html, --open, --wallpaper and --plain.")
         public static let sizeOfWhat = translated(
             "Use --size with --svg, --png or --wallpaper.")
         public static func written(to path: String) -> String {

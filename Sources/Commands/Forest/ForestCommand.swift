@@ -22,13 +22,14 @@ struct ForestCommand: ParsableCommand {
         String?
     @Flag(help: ArgumentHelp(Words.Forest.openHelp)) var open = false
     @Flag(help: ArgumentHelp(Words.Forest.wallpaperHelp)) var wallpaper = false
+    @Flag(help: ArgumentHelp(Words.Forest.plainHelp)) var plain = false
     @Option(help: ArgumentHelp(Words.Forest.sizeHelp, valueName: "size")) var size: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let ways = [svg != nil, png != nil, html != nil, open, wallpaper].count { $0 }
+        let ways = [svg != nil, png != nil, html != nil, open, wallpaper, plain].count { $0 }
         if ways > 1 { throw Problem(.usage, Words.Forest.oneWay) }
-        if size != nil, ways == 0 || html != nil || open {
+        if size != nil, ways == 0 || html != nil || open || plain {
             throw Problem(.usage, Words.Forest.sizeOfWhat)
         }
         let view = try size.map(Self.view) ?? (wallpaper ? Self.screen : Self.page)
@@ -46,25 +47,29 @@ struct ForestCommand: ParsableCommand {
 
     private func show() throws {
         let agent = try AgentProxy(activates: true)
-        let (forest, report) = try load(agent, [Vigil1.interface, Settings1.interface])
+        let (sessions, report) = try load(agent, [Vigil1.interface, Settings1.interface])
         let output = outputOptions.output
         let view = ForestView(
-            forest: forest, isStill: report.isStill, inscription: report.vigil?.inscription)
+            sessions, isStill: report.isStill, inscription: report.vigil?.inscription)
+        // A pipe gets the picture only if its colours are asked for.
+        if plain || output.width == nil && !output.usesColor {
+            return try output.lines(view.words(for: .local).flatMap { output.wrapped($0) })
+        }
         let isScreen = output.width != nil && isatty(STDIN_FILENO) != 0 && !Output.isDumb
         if isScreen, view.look(usesColor: output.usesColor, agent) { return }
         try output.lines(view.lines(width: output.width, usesColor: output.usesColor))
     }
 
-    /// Asks for the forest.
+    /// Asks for the fasts of the forest.
     ///
     /// - Parameter interfaces: further interfaces for the report.
     /// - Throws: a refusal if the user has no forest.
     private func load(
         _ agent: AgentProxy, _ interfaces: [String] = []
-    ) throws -> (Forest, AgentReport) {
+    ) throws -> ([Session], AgentReport) {
         let report = try agent.report(of: [Timer1.interface, Forest1.interface] + interfaces)
         guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
-        return (Forest(try agent.sessions()), report)
+        return (try agent.sessions(), report)
     }
 
     // MARK: Files
@@ -101,7 +106,7 @@ struct ForestCommand: ParsableCommand {
     private func paint(
         _ view: ViewSize, sharpness: Int = 1, isWhole: Bool = false
     ) throws -> [UInt8] {
-        let forest = try load(try AgentProxy(activates: true)).0
+        let forest = Forest(try load(try AgentProxy(activates: true)).0)
         do throws(Pixbuf.Failure) {
             if forest.trees.isEmpty {
                 let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)

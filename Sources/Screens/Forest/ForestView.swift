@@ -10,6 +10,10 @@ import Words
 /// The forest as a terminal shows it. It depends only on its properties.
 package struct ForestView {
     let forest: Forest
+    /// How many trees there are, also those too old to be drawn.
+    private let count: Int
+    /// The fast of the newest tree; nil if there is none.
+    private let newest: Session?
     /// Whether the user wants less movement: then the stars keep their place relative to the trees.
     let isStill: Bool
     /// The line of Scripture below the picture; nil while Vigil is off.
@@ -18,12 +22,25 @@ package struct ForestView {
     var citation: String?
 
     package init(
-        forest: Forest, isStill: Bool, inscription: String? = nil, citation: String? = nil
+        _ sessions: [Session], isStill: Bool, inscription: String? = nil, citation: String? = nil
     ) {
-        self.forest = forest
+        forest = Forest(sessions)
+        let planted = sessions.filter { $0.tree != .none }
+        count = planted.count
+        newest = planted.max { $0.start < $1.start }
         self.isStill = isStill
         self.inscription = inscription
         self.citation = citation
+    }
+
+    /// The forest in words, a paragraph for each element: how many trees there are and the newest one, and the line below
+    /// the picture.
+    package func words(for reader: ActAnswer.Reader) -> [String] {
+        let trees = newest.map {
+            Words.Forest.sentence(
+                trees: count, newest: reader.span(from: $0.start, to: $0.end))
+        }
+        return [trees, frame].compactMap { $0 }
     }
 
     /// How many pixels of the picture one pixel of the terminal stands for. In text, a tree in the

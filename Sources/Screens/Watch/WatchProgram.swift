@@ -175,7 +175,7 @@ package final class WatchProgram: ScreenProgram {
     /// Shows the forest until the user leaves it, unless a page covers the timer by now.
     private func showForest(_ sessions: [Session], _ citation: String?) {
         guard model.page == nil, forest == nil else { return }
-        var view = ForestView(forest: Forest(sessions), isStill: model.isStill)
+        var view = ForestView(sessions, isStill: model.isStill)
         view.citation = citation
         self.forest = PictureViewer(
             features.pictures,
