@@ -81,7 +81,8 @@ final class ApplicationObject: ApplicationHandler {
             if parameter != nil {
                 throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
             }
-            try engine.checkReadable(dependsOnDay: false)
+            // If the records cannot be read, the refusal of the start tells the user.
+            try? engine.checkReadable(dependsOnDay: false)
             return engine.snapshot.fast.active == nil ? .start() : .end()
         case .water:
             guard let parameter else { return .addWater(nil) }

@@ -60,7 +60,10 @@ public func runCommand(
         // The reader has gone, which is not an error.
     } catch {
         let problem = Problem(of: error)
-        if let sentence = problem.sentence { Output.printError(sentence) }
+        if let sentence = problem.sentence {
+            Output.printError(sentence)
+            if UnreadProblem.ofProcess(arguments).isUnread { DesktopMessage.show(sentence) }
+        }
         return problem.exitStatus.rawValue
     }
     return ExitStatus.success.rawValue

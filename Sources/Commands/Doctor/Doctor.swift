@@ -67,6 +67,7 @@ struct Doctor {
                     agent.bus,
                     isActivatable: activatable.contains(Self.notifications.service)))
             results.append(tray(agent, process).result)
+            results += portal(agent.bus)
             calendar = try? agent.settings1.state()
             devices = try? agent.devices1.state()
         } catch {
@@ -187,6 +188,20 @@ struct Doctor {
         } catch {
             return .failed(Say.noticesSilent)
         }
+    }
+
+    // MARK: The portal
+
+    private static let portal = Destination(
+        service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+        interface: "org.freedesktop.DBus.Properties")
+
+    /// Whether the portal answers, which the window asks when it opens. It is not said that a desktop has one, or none.
+    private func portal(_ bus: Bus) -> [CheckResult] {
+        let answer = Self.ask(
+            bus, Self.portal, "Get", "org.freedesktop.portal.Settings", "version", as: Value.self)
+        guard case .failure(let error) = answer, ClientError(error) == .noAnswer else { return [] }
+        return [.failed(Say.portalSilent)]
     }
 
     /// Calls a method of a service that is running. A service that is not running is not started.

@@ -1,6 +1,5 @@
 import Contract
 import Glibc
-import SDBus
 import System
 import Words
 
@@ -16,8 +15,10 @@ enum OpenInTerminal {
             if start(words) { return }
         }
         switch verb {
-        case .compline: notify(Words.Compline.noTerminal)
-        case .watch: notify(Words.Launcher.noTerminal)
+        case .compline: DesktopMessage.show(Words.Compline.noTerminal)
+        // Without a display no terminal opens a window.
+        case .watch where !DesktopMessage.hasDesktop: DesktopMessage.show(Words.Launcher.noDisplay)
+        case .watch: DesktopMessage.show(Words.Launcher.noTerminal)
         }
     }
 
@@ -79,21 +80,5 @@ enum OpenInTerminal {
         // The answer is short enough for the pipe.
         guard child.wait(atMost: patience) == 0 else { return nil }
         return pipe.readLine()
-    }
-
-    // MARK: The user
-
-    /// Tells the user in a notification, since there is no terminal to write to.
-    private static func notify(_ sentence: String) {
-        let server = Destination(
-            service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
-            interface: "org.freedesktop.Notifications")
-        guard let bus = try? Bus.openUser(), (try? bus.setCallTimeout(patience)) != nil,
-            let call = try? bus.methodCall(to: server, "Notify"),
-            (try? call.append(
-                Words.name, UInt32(0), Names.application, sentence, "", [String](),
-                ["desktop-entry": Value.string(Names.application)], Int32(-1))) != nil
-        else { return }
-        _ = try? bus.call(call)
     }
 }

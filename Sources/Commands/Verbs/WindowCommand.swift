@@ -22,7 +22,7 @@ struct WindowCommand: ParsableCommand {
             if case .away = error, Self.isCalledByLauncher {
                 return OpenInTerminal.run(.watch)
             }
-            throw Self.problem(error, hasDesktop: Self.hasDesktop)
+            throw Self.problem(error, hasDesktop: DesktopMessage.hasDesktop)
         }
     }
 
@@ -35,12 +35,8 @@ struct WindowCommand: ParsableCommand {
     /// Whether there is a desktop, and no terminal in which a sentence could be read. A launcher that
     /// does not know D-Bus activation starts the command so.
     private static var isCalledByLauncher: Bool {
-        hasDesktop
+        DesktopMessage.hasDesktop
             && [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy { isatty($0) == 0 }
-    }
-
-    private static var hasDesktop: Bool {
-        ["WAYLAND_DISPLAY", "DISPLAY"].contains { environmentVariable($0) != nil }
     }
 
     static func problem(_ error: ClientError, hasDesktop: Bool) -> Problem {

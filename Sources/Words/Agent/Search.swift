@@ -98,5 +98,9 @@ extension Words {
             "Atrest could not be opened. Run `atrest watch` in a terminal.")
         public static let noTerminal = translated(
             "No terminal program was found. Run `atrest watch` in a terminal.")
+        /// If neither the window nor a terminal can open, because the session bus starts programs without a display.
+        public static let noDisplay = translated(
+            "Atrest could not be opened, because the session bus does not know the display. This helps, in a terminal: "
+                + "`dbus-update-activation-environment DISPLAY WAYLAND_DISPLAY`")
     }
 }

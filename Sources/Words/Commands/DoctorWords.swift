@@ -94,6 +94,10 @@ extension Words {
                 "The notification server does not answer. Restart it. This does not affect the "
                     + "fast."
             )
+        /// Windows ask it for the colours and the fonts of the desktop, and wait up to 50 seconds for an answer.
+        public static let portalSilent = translated(
+            "The desktop's portal (xdg-desktop-portal) does not answer, so windows open up to a minute late. Restart "
+                + "it, for example with `systemctl --user restart xdg-desktop-portal`.")
         public static func folder(_ path: String) -> String {
             translated("The data is in {path}.", ["path": path])
         }

@@ -175,6 +175,18 @@ struct DoctorTests {
         let result = try session.atrest("doctor")
         #expect(result.status == ExitStatus.refused.rawValue)
         #expect(result.output.contains("✗ " + Say.noticesSilent))
+        #expect(!result.output.contains(Say.portalSilent))
+    }
+
+    /// Windows open late because of it, and say nothing.
+    @Test func portalIsSilent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let mute = try session.connect()
+        #expect(try mute.requestName("org.freedesktop.portal.Desktop") == .owned)
+        let result = try session.atrest("doctor")
+        #expect(result.status == ExitStatus.refused.rawValue)
+        #expect(result.output.contains("✗ " + Say.portalSilent))
         withExtendedLifetime(mute) {}
     }
 

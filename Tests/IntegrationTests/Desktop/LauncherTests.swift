@@ -237,7 +237,7 @@ struct LauncherTests {
     }
 
     @Test func withoutATerminalTheUserIsTold() throws {
-        let stage = try Stage(environment: ["PATH": "/nowhere"])
+        let stage = try Stage(environment: ["PATH": "/nowhere", "DISPLAY": ":0"])
         defer { stage.end() }
         let call = try stage.search("LaunchSearch")
         try call.append(["fast"], UInt32(0))

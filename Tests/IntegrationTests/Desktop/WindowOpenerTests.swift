@@ -161,6 +161,41 @@ struct WindowOpenerTests {
         #expect(try PrivateSession.read(terminal.opened) == "-e \(session.programs)/atrest watch\n")
     }
 
+    /// The bus starts neither the window nor a terminal on a display that it does not know. The notification has the cure.
+    @Test func withoutADisplayANotificationSaysSo() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try WindowStandIn.install(in: session, running: "/bin/false")
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let server = try NoticeServer(on: bus, capabilities: ["body"])
+        let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
+        try update.append(["PATH": "/nowhere"])
+        _ = try watcher.bus.call(update)
+        try watcher.call("Activate", on: Application.interface, [String: Value]())
+        try watcher.wait(until: {
+            server.calls.contains { $0.title == Words.Launcher.noDisplay }
+        })
+    }
+
+    /// A key of the desktop starts the command without a terminal.
+    @Test func failureOfACommandWithoutATerminalIsANotification() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let server = try NoticeServer(on: bus, capabilities: ["body"])
+        session.environment["DISPLAY"] = ":0"
+        let run = Thread.Result {
+            try session.run("sh", ["-c", "atrest toggle </dev/null >/dev/null 2>&1"])
+        }
+        try watcher.wait(until: { run.isDone }, every: 10_000)
+        #expect(try run.value().status == ExitStatus.unavailable.rawValue)
+        #expect(server.calls.map(\.title) == [Words.agentUnknown])
+    }
+
     /// In a unit, the user's systemd starts the program that opens the terminal.
     @Test func twoPressesInAUnitOpenOneTerminal() throws {
         typealias Property = BusStruct<String, Value>
