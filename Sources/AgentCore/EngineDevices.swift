@@ -165,24 +165,28 @@ extension Engine {
         try writing { (store) throws(StoreError) in try store.setFolderID(id) }
     }
 
-    /// Forgets that files were read: the next process reads them again.
+    /// Forgets files that are not there any more, and of which nothing is lost.
     public func forgetRead(_ names: [String]) throws(Refusal) {
         try writing { (store) throws(StoreError) in try store.forgetRead(names) }
     }
 
-    /// Remembers that all lines of a file have been processed.
+    /// The next process reads these files again.
+    public func readAgain(_ names: [String]) throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.readAgain(names) }
+    }
+
+    /// Remembers that the lines of a file have been processed.
     ///
-    /// - Parameter isWhole: false if it has lines that cannot be read. It is then read again by the next process.
-    public func rememberRead(
-        _ file: ReadFile, of writer: Writer, isWhole: Bool
-    ) throws(Refusal) {
+    /// - Parameter file: as it was then. ``ReadFile/due(_:)`` if it has lines that cannot be read; it is then read again
+    ///   by the next process.
+    public func rememberRead(_ file: ReadFile, of writer: Writer) throws(Refusal) {
         let now = environment.now()
         try writing { (store) throws(StoreError) in
-            try store.rememberRead(file, of: writer, isWhole: isWhole, at: now)
+            try store.rememberRead(file, of: writer, at: now)
         }
     }
 
-    /// The files that need not be read again while they are the same.
+    /// The files that were read. While one is the same, it need not be read again.
     public func readFiles() throws(Refusal) -> [ReadFile] {
         try read { (store) throws(StoreError) in try store.readFiles() }
     }

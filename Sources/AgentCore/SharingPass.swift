@@ -20,7 +20,9 @@ public struct SharingPass: Sendable {
         case take([WrittenLine])
         /// Store that a file was read, then call ``remembered(_:)``.
         case remember(SegmentFile, isWhole: Bool)
-        /// Store that these files have to be read again by the next process, then call ``forgot(_:)``.
+        /// Store that these files have to be read again by the next process, then call ``willReadAgain(_:)``.
+        case readAgain([String])
+        /// Forget these files, which are not there any more, then call ``forgot(_:)``.
         case forget([String])
         /// Everything was read. Show what follows from it, then call ``showed()``.
         case show
@@ -67,7 +69,7 @@ public struct SharingPass: Sendable {
     /// What was in the folder when it was listed last, with files that cannot be read.
     private var found: FolderListing?
     private var segments: [String: Segment] = [:]
-    /// The files whose lines an earlier process has stored too.
+    /// The files whose lines an earlier process has stored too, also those that are due again.
     private var known: [String: ReadFile]
     private var arriving: Arriving?
     private var retry: Retry?
@@ -104,8 +106,7 @@ public struct SharingPass: Sendable {
         }
         if !hasShown { return .show }
         if isTold { return .list }
-        let forgotten = filesToForget(records)
-        if !forgotten.isEmpty { return .forget(forgotten) }
+        if let step = stepOfMemory(records) { return step }
         let carried = toCarry(records)
         if !carried.isEmpty { return .carry(carried.prefix(Self.slice)) }
         let own = toAppend(records)
@@ -213,15 +214,17 @@ public struct SharingPass: Sendable {
         return lost.subtracting(there)
     }
 
-    /// The remembered files that the next process has to read again. It has to find too which lines are lost, so it still
-    /// knows of their files that have disappeared.
-    private func filesToForget(_ records: KnownLines) -> [String] {
+    /// The next process has to find too which lines are lost. So it reads the files of their writers again, and it still
+    /// knows of those that have disappeared.
+    private func stepOfMemory(_ records: KnownLines) -> Step? {
         let names = Set(listing?.files.map(\.name) ?? [])
         let lost = lost(records)
-        return known.keys.filter { name in
-            let isLost = Writer(name.prefix(41)).map { !lost[$0].isEmpty } ?? false
-            return isLost == names.contains(name)
-        }.sorted()
+        let ofLost = Set(
+            known.keys.filter { Writer($0.prefix(41)).map { !lost[$0].isEmpty } ?? false })
+        let again = ofLost.filter { names.contains($0) && known[$0] != .due($0) }
+        if !again.isEmpty { return .readAgain(again.sorted()) }
+        let gone = known.keys.filter { !names.contains($0) && !ofLost.contains($0) }
+        return gone.isEmpty ? nil : .forget(gone.sorted())
     }
 
     // MARK: What is told
@@ -320,8 +323,12 @@ public struct SharingPass: Sendable {
             file: file, writer: arriving.file.writer,
             lines: LineSet(arriving.content.lines, besides: records.all),
             broken: arriving.content.broken)
-        known[file.name] = isWhole ? file : nil
+        known[file.name] = isWhole ? file : .due(file.name)
         self.arriving = nil
+    }
+
+    public mutating func willReadAgain(_ names: [String]) {
+        for name in names { known[name] = .due(name) }
     }
 
     public mutating func forgot(_ names: [String]) { for name in names { known[name] = nil } }

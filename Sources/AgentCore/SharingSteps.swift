@@ -38,11 +38,15 @@ extension SharingPass {
             took(lines)
             return .took(reception)
         case .remember(let file, let isWhole):
-            try engine.rememberRead(ReadFile(file), of: file.writer, isWhole: isWhole)
+            try engine.rememberRead(
+                isWhole ? ReadFile(file) : .due(file.name), of: file.writer)
             remembered(try engine.knownLines(onMachine: machine.id), isWhole: isWhole)
         case .forget(let names):
             try engine.forgetRead(names)
             forgot(names)
+        case .readAgain(let names):
+            try engine.readAgain(names)
+            willReadAgain(names)
         case .show:
             try engine.showFastsNoLongerAhead()
             showed()

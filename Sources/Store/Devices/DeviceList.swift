@@ -132,10 +132,16 @@ public struct ReadFile: Equatable, Sendable {
         self.changed = changed
         self.inode = inode
     }
+
+    /// A file that has to be read again: no file has this size. Its name is remembered, so that it is noticed if the
+    /// file disappears before.
+    public static func due(_ name: String) -> ReadFile {
+        ReadFile(name: name, size: -1, changed: 0, inode: 0)
+    }
 }
 
 extension Store {
-    /// The files that need not be read again while they are the same.
+    /// The files that were read. While one is the same, it need not be read again.
     public func readFiles() throws(StoreError) -> [ReadFile] {
         try database.query("SELECT name, size, changed, inode FROM device_file ORDER BY name") {
             ReadFile(
@@ -144,27 +150,34 @@ extension Store {
         }
     }
 
-    /// Remembers that all lines of a file were taken.
+    /// Remembers that the lines of a file were taken.
     ///
-    /// - Parameter isWhole: whether it need not be read again while it is the same.
+    /// - Parameter file: as it was then, or ``ReadFile/due(_:)``.
     public func rememberRead(
-        _ file: ReadFile, of writer: Writer, isWhole: Bool, at now: Instant
+        _ file: ReadFile, of writer: Writer, at now: Instant
     ) throws(StoreError) {
         try write { () throws(StoreError) in
-            if isWhole {
-                try database.run(
-                    "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
-                    .integer(file.size), .integer(file.changed), .integer(file.inode))
-            } else {
-                try database.run("DELETE FROM device_file WHERE name = ?", .text(file.name))
-            }
+            try remember(file)
             try database.run(
                 "UPDATE device_writer SET last_read = ? WHERE name = ?",
                 .integer(now.secondsSinceEpoch), .text(writer.description))
         }
     }
 
-    /// Forgets that files were read.
+    func remember(_ file: ReadFile) throws(StoreError) {
+        try database.run(
+            "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
+            .integer(file.size), .integer(file.changed), .integer(file.inode))
+    }
+
+    /// The next process reads these files again.
+    public func readAgain(_ names: [String]) throws(StoreError) {
+        try write { () throws(StoreError) in
+            for name in names { try remember(.due(name)) }
+        }
+    }
+
+    /// Forgets files that are not there any more.
     public func forgetRead(_ names: [String]) throws(StoreError) {
         try write { () throws(StoreError) in
             for name in names {

@@ -22,10 +22,19 @@ extension Store {
                 next.machine = machine
                 try put(next)
                 try database.run("DELETE FROM device_file")
+                // What the folder has lost meanwhile has to be found.
+                if !isNew { try readFirstFilesAgain() }
                 try tellName(name)
                 try tellRest(knowing: isNew ? .own : .all)
             }
         }
+    }
+
+    private func readFirstFilesAgain() throws(StoreError) {
+        let names = try database.query(
+            "SELECT name FROM device_writer WHERE number IN (SELECT writer FROM device_line)"
+        ) { $0.text(0) }
+        for name in names { try remember(.due("\(name)/000001.jsonl")) }
     }
 
     /// Stops sharing. All records stay.

@@ -214,6 +214,17 @@ struct ReceivingTests {
         try run.engine.join("/another", folderID: "another", name: name, machine: name)
     }
 
+    /// What the folder has lost since it was left has to be found when it is joined again.
+    @Test(arguments: [("folder", true), ("another", false)])
+    func filesOfOthersAreDueAfterJoining(_ folder: String, isKnown: Bool) throws {
+        let writer = try laptop.engine.presentWriter()
+        try desk.engine.receive(lines(of: laptop))
+        try desk.engine.leaveFolder()
+        try desk.engine.join("/folder", folderID: folder, name: "desk", machine: "desk")
+        let due = ReadFile.due("\(writer)/000001.jsonl")
+        #expect(try desk.engine.readFiles().contains(due) == isKnown)
+    }
+
     /// A new folder gets everything, with the stamps that it has, also of a machine that is not there.
     @Test func newFolderGetsWhatOthersWrote() throws {
         try laptop.engine.perform(.merge([session(1, from: -40, to: -20)]))

@@ -68,6 +68,7 @@ struct SharingPassTests {
             case .remember(_, let isWhole): pass.remembered(records, isWhole: isWhole)
             case .show: pass.showed()
             case .forget(let names): pass.forgot(names)
+            case .readAgain(let names): pass.willReadAgain(names)
             case let step: return (step, read)
             }
         }
@@ -271,6 +272,45 @@ struct SharingPassTests {
         var pass = SharingPass(known: [before])
         #expect(look(&pass, Folder(files: [folder.files[0]]), records).step == .nothing)
         #expect(pass.lostLines(records) == [laptop.device: 5])
+    }
+
+    /// A file that is not remembered as read is remembered by its name.
+    @Test func lostLinesAreFoundAfterTheirFileIsGone() {
+        let all = Folder(files: [
+            (own, lines(1...1, of: own)), (laptop, lines(1...2, of: laptop)),
+        ])
+        let (records, gone) = (records([own: 1...1, laptop: 1...2]), Folder(files: [all.files[0]]))
+        let file = all.listing.files[1]
+        for process in [SharingPass(known: [.due(file.name)]), passWithBrokenFile(file, records)] {
+            var pass = process
+            #expect(look(&pass, gone, records).step == .nothing)
+            #expect(pass.lostLines(records) == [laptop.device: 2])
+        }
+        // It is there again.
+        var pass = SharingPass(known: [.due(file.name)])
+        #expect(look(&pass, all, records).read.contains(laptop))
+        #expect(pass.lostLines(records).isEmpty)
+        // Nothing of it is lost.
+        pass = SharingPass(known: [.due(file.name)])
+        _ = look(&pass, gone, self.records([own: 1...1]))
+        #expect(pass.lostLines(records).isEmpty)
+    }
+
+    /// A process that has read a file with a line that is broken.
+    private func passWithBrokenFile(_ file: SegmentFile, _ records: KnownLines) -> SharingPass {
+        var pass = SharingPass(known: [])
+        pass.listingBegins()
+        var listing = FolderListing()
+        (listing.id, listing.files) = ("1", [file])
+        pass.listed(listing, by: own.device, at: start)
+        var content = LineReader.Content()
+        (content.lines, content.broken) = (lines(1...2, of: laptop), 1)
+        pass.read(content, of: file, lackedBy: nil)
+        pass.took(content.lines)
+        #expect(pass.next(records, at: start) == .remember(file, isWhole: false))
+        pass.remembered(records, isWhole: false)
+        pass.look()
+        return pass
     }
 
     @Test func machineThatIsForgottenIsCarriedOn() {

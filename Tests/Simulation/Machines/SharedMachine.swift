@@ -140,7 +140,7 @@ final class SharedMachine {
             try engine.join(
                 "/folder", folderID: MachineWorld.folderID, name: name, machine: machineID)
         } catch { difference = "\(name) cannot join: \(error)" }
-        pass = SharingPass(known: [])
+        pass = SharingPass(known: (try? engine.readFiles()) ?? [])
         noteOwnLines()
         knowledge.isBehind = false
     }
