@@ -13,40 +13,7 @@ final class CalendarController {
     /// Gets a sentence about a file that someone else has changed or removed.
     private let onForeign: (String) -> Void
 
-    /// The settings that the files depend on.
-    private struct Options: Equatable, Sendable {
-        var folder = ""
-        var years: UInt32 = 0
-        var hasRunning = false
-        var isDiscreet = false
-
-        init() {}
-
-        init(_ settings: Settings) {
-            folder = settings.calendarFolder
-            years = settings.calendarYears
-            hasRunning = settings.showsRunningInCalendar
-            isDiscreet = settings.isDiscreet
-        }
-    }
-
-    /// The changes that have not been written yet.
-    private struct Pending {
-        var isWhole = false
-        var ids: Set<RecordID> = []
-
-        var isEmpty: Bool { !isWhole && ids.isEmpty }
-
-        mutating func add(_ other: Pending) {
-            isWhole = isWhole || other.isWhole
-            ids.formUnion(other.ids)
-        }
-    }
-
-    private var options = Options()
-    private var pending = Pending()
-    /// The fast that has an event as a running one.
-    private var running: RecordID?
+    private var due = CalendarDue()
     /// The files that have been reported, so that each is reported only once.
     private var named: Set<String> = []
 
@@ -67,30 +34,7 @@ final class CalendarController {
     /// Schedules the work that a change causes for the folder.
     func apply(_ change: Change) {
         guard case .readable = change.after.records else { return }
-        let options = Options(change.after.settings)
-        if options != self.options {
-            self.options = options
-            pending.isWhole = true
-            named = []
-        }
-        if options.folder.isEmpty {
-            pending = Pending()
-            return
-        }
-        for event in change.events {
-            if let fasts = event.meaning.fasts {
-                pending.ids.formUnion(fasts)
-            } else {
-                pending.isWhole = true
-            }
-        }
-        // The fast that is shown as running follows from the state: it may be covered, or step back behind an earlier one,
-        // without an event of its own.
-        let running = options.hasRunning ? change.after.fast.active?.id : nil
-        if running != self.running {
-            pending.ids.formUnion([self.running, running].compactMap(\.self))
-            self.running = running
-        }
+        if due.note(change) { named = [] }
         schedule()
     }
 
@@ -99,8 +43,7 @@ final class CalendarController {
 
     private func schedule() {
         keeper.schedule(
-            if: !pending.isEmpty && !options.folder.isEmpty,
-            after: pending.isWhole ? Self.delay : .zero
+            if: !due.events.isEmpty, after: due.events.isWhole ? Self.delay : .zero
         ) { [weak self] in
             self?.begin()
         }
@@ -109,16 +52,15 @@ final class CalendarController {
     // MARK: Reading
 
     private func begin() {
-        guard !pending.isEmpty, !options.folder.isEmpty else { return keeper.end() }
-        let taken = pending
-        pending = Pending()
+        let taken = due.take()
+        if taken.isEmpty { return keeper.end() }
         let now = engine.environment.now()
-        let since = now - Int64(options.years) * Self.year
+        let since = now - Int64(due.options.years) * Self.year
         var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since, now: now)
         if taken.isWhole { return readPage(after: nil, into: work, taken) }
         do throws(Refusal) {
             for id in taken.ids {
-                if let event = try event(id) {
+                if let event = try engine.calendarEvent(id, due.options) {
                     work.events.append(event)
                 } else {
                     work.removed.append(id)
@@ -133,50 +75,35 @@ final class CalendarController {
     /// Reads all fasts, page by page, so that callers are answered in between. What changes meanwhile is
     /// noted and written afterwards.
     private func readPage(
-        after id: RecordID?, into work: CalendarFolder.Work, _ taken: Pending
+        after id: RecordID?, into work: CalendarFolder.Work, _ taken: CalendarDue.Events
     ) {
         var work = work
         do throws(Refusal) {
             let page = try engine.sessionVersions(after: id, limit: Self.page)
-            work.events += page.compactMap(Self.event)
+            work.events += page.compactMap(CalendarEvent.init(keeping:))
             if page.count == Self.page, let last = page.last {
                 engine.environment.schedule(.zero) { [weak self] in
                     self?.readPage(after: last.session.id, into: work, taken)
                 }
                 return
             }
-            if let running = try runningEvent() { work.events.append(running) }
+            if let running = try engine.runningEvent(due.options) { work.events.append(running) }
             write(work, taken)
         } catch {
             giveUp(taken)
         }
     }
 
-    private func event(_ id: RecordID) throws(Refusal) -> CalendarEvent? {
-        if let running = try runningEvent(), running.id == id { return running }
-        return try engine.sessionVersion(id).flatMap(Self.event)
-    }
-
-    private static func event(_ version: SessionVersion) -> CalendarEvent? {
-        guard version.session.duration >= Session.shortest else { return nil }
-        return CalendarEvent(version.session, act: version.act)
-    }
-
-    private func runningEvent() throws(Refusal) -> CalendarEvent? {
-        guard options.hasRunning, let fast = engine.snapshot.fast.active else { return nil }
-        return CalendarEvent(fast, act: try engine.activeFastAct())
-    }
-
     /// The records cannot be read. The next change tries again.
-    private func giveUp(_ taken: Pending) {
-        pending.add(taken)
+    private func giveUp(_ taken: CalendarDue.Events) {
+        due.putBack(taken)
         keeper.end()
     }
 
     // MARK: Writing
 
-    private func write(_ work: CalendarFolder.Work, _ taken: Pending) {
-        let options = options
+    private func write(_ work: CalendarFolder.Work, _ taken: CalendarDue.Events) {
+        let options = due.options
         keeper.run(FolderProblem(.calendar, .failed, options.folder)) { () throws(FolderProblem) in
             try CalendarFolder(path: options.folder).bring(to: work) { event in
                 Words.Interchange.eventTitle(
@@ -189,7 +116,8 @@ final class CalendarController {
     }
 
     private func finish(
-        _ result: FolderKeeper<CalendarFolder.Outcome>.Result, _ taken: Pending, in folder: String
+        _ result: FolderKeeper<CalendarFolder.Outcome>.Result, _ taken: CalendarDue.Events,
+        in folder: String
     ) {
         switch result {
         case .success(let outcome):
@@ -205,15 +133,15 @@ final class CalendarController {
             // Still busy while this is announced, so that the announcement does not try again.
             let again = keeper.mustRetry
             report(CalendarState(problem), of: folder)
-            if folder == options.folder { pending.add(taken) }
+            if folder == due.options.folder { due.putBack(taken) }
             keeper.end()
             // A change in the meantime may have brought the folder back.
-            if folder != options.folder || again { schedule() }
+            if folder != due.options.folder || again { schedule() }
         }
     }
 
     private func report(_ state: CalendarState, of folder: String) {
-        if folder == options.folder { engine.setCalendarState(state) }
+        if folder == due.options.folder { engine.setCalendarState(state) }
     }
 }
 
