@@ -159,7 +159,7 @@ let package = Package(
         .program("simulate", "Simulation", path: "Tests/SimulateProgram"),
         .module(
             "Simulation",
-            "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting LicenceSigning "
+            "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting Folders LicenceSigning "
                 + "Licences LocalTime Notices SDBus SeededRandom Sharing SimulationModel Store "
                 + "VirtualDisk Words", path: "Tests/Simulation", exclude: ["mutants.toml"]),
         .module("SimulationModel", "", path: "Tests/SimulationModel"),

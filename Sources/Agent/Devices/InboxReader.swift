@@ -8,12 +8,12 @@ import Words
 
 /// Carries out what a file of the inbox says: begin or end a fast, or add water. It can ask for nothing else
 /// (docs/rules/devices.md, The inbox).
-struct InboxReader {
+package struct InboxReader {
     private let engine: Engine
 
-    init(_ engine: Engine) { self.engine = engine }
+    package init(_ engine: Engine) { self.engine = engine }
 
-    enum Result {
+    package enum Result {
         case done
         /// The sentence says why.
         case refused(String)
@@ -22,7 +22,7 @@ struct InboxReader {
     }
 
     /// The times in the file are read at the time at which it was written.
-    func take(_ item: Inbox.Item) -> Result {
+    package func take(_ item: Inbox.Item) -> Result {
         guard let isDone = try? engine.hasDone(item.key, for: Inbox.Item.memory) else {
             return .later
         }

@@ -59,7 +59,19 @@ public struct Inbox: Sendable {
         public let modified: Instant
         public let content: Content
         /// The file when it was read.
-        var found = OwnFolder.Status.refused
+        let found: OwnFolder.Status
+
+        init(
+            name: String, modified: Instant, content: Content, found: OwnFolder.Status = .refused
+        ) {
+            (self.name, self.modified, self.content) = (name, modified, content)
+            self.found = found
+        }
+
+        /// A file that is on no disk.
+        package init(name: String, modified: Instant, text: String) {
+            self.init(name: name, modified: modified, content: .text(text))
+        }
 
         /// Its name and the sum of its content: a file is carried out only once in ``memory``. A carrier may change its
         /// time.

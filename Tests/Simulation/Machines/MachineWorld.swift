@@ -37,25 +37,31 @@ public final class MachineWorld {
     public private(set) var tally = Tally()
     private let seed: UInt64
     private var numbers: SplitMix64
-    private var machines: [SharedMachine] = []
+    var machines: [SharedMachine] = []
     /// Everything that was ever in a folder, by the folder of its writer.
     private var written: [Writer: [String]] = [:]
     /// The same, to find a line.
     private var isWritten: [Writer: Set<String>] = [:]
     /// The folder as each machine sees it.
-    private var folders: [VirtualFolder] = []
+    var folders: [VirtualFolder] = []
     static let folderID = "50000000-0000-4000-8000-000000000000"
-    private let reader = LineCache()
+    let reader = LineCache()
     private var made = 0
+    /// For what ``MachineWorld`` does beside the steps, so that these stay the same for a seed.
+    var more: SplitMix64
+    /// The files that were put into the inbox.
+    var inbox: [InboxFile] = []
     /// Whether folders that were exchanged stayed as they were.
     private var exchanged = true
 
-    private static let morning = Instant(secondsSinceEpoch: 1_800_000_000)
+    static let morning = Instant(secondsSinceEpoch: 1_800_000_000)
     private static let year: Int64 = 365 * 24 * 3600
 
     public init(seed: UInt64) {
         self.seed = seed
         numbers = SplitMix64(seed: seed)
+        more = SplitMix64(seed: ~seed)
+        StatementCount.begin()
         for number in 0..<numbers.number(3, 5) {
             let skew = numbers.chance(1, in: 4) ? numbers.number(-10, 10) * Self.year : 0
             add(machineID: "machine \(number)", now: Self.morning + skew)
@@ -108,6 +114,7 @@ public final class MachineWorld {
             case 39: leaveOrJoin(index)
             default: share(index)
             }
+            if let difference = visit(index) { return "step \(step): \(difference)" }
             if !exchanged { return "step \(step): another folder was used" }
             if let difference = machines.lazy.compactMap(\.difference).first {
                 return "step \(step): \(difference)"
@@ -118,6 +125,7 @@ public final class MachineWorld {
                 }
             }
         }
+        if let difference = crowd() { return difference }
         tally.acts = machines.reduce(0) { $0 + $1.acts }
         tally.lines = written.values.reduce(0) { $0 + $1.count }
         return nil
@@ -162,7 +170,7 @@ public final class MachineWorld {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func share(_ index: Int) {
+    func share(_ index: Int) {
         for (writer, lines) in machines[index].share(&folders[index]) { put(lines, of: writer) }
     }
 
@@ -299,30 +307,51 @@ public final class MachineWorld {
         }
         for machine in alive where machine.isAway { machine.join() }
         let held = alive.reduce(into: Set<String>()) { $0.formUnion($1.known) }
-        for round in 0..<6 {
+        for round in 0..<8 {
             for index in machines.indices where !machines[index].isGone {
                 bringEverything(to: index)
                 // The user does what the machine proposes.
-                if round < 3 {
+                if (2..<5).contains(round) {
                     for device in machines[index].devicesOfLostLines {
                         _ = machines[index].forget(device)
                     }
                 }
             }
+            // Nobody has to ask for this.
+            if round == 1, let difference = differenceOfDoubled(alive) { return difference }
         }
-        var all = SharedMachine.Knowledge()
-        for (writer, texts) in written {
-            for text in texts { all.add(reader.lines(text, of: writer)) }
-        }
+        let all = everything
         let told = all.texts
         if let lost = held.first(where: { !told.contains($0) && !Self.carriesAnother($0) }) {
             return "a line is lost: \(lost)"
         }
         for machine in alive {
             if let difference = machine.difference ?? machine.difference(at: machine.now)
-                ?? difference(of: machine, from: all.history)
+                ?? difference(of: machine, from: all.history) ?? differenceOfInbox(machine)
             {
                 return difference
+            }
+        }
+        return nil
+    }
+
+    /// What all lines say that were ever in a folder.
+    private var everything: SharedMachine.Knowledge {
+        var all = SharedMachine.Knowledge()
+        for (writer, texts) in written {
+            for text in texts { all.add(reader.lines(text, of: writer)) }
+        }
+        return all
+    }
+
+    /// Of two different lines with one number, both are in the folder as soon as a machine has both.
+    private func differenceOfDoubled(_ machines: [SharedMachine]) -> String? {
+        let told = everything.texts
+        for machine in machines {
+            if let lost = machine.doubled.first(where: {
+                !told.contains($0) && !Self.carriesAnother($0)
+            }) {
+                return "\(machine.name) keeps one of two lines with one number to itself: \(lost)"
             }
         }
         return nil

@@ -1,3 +1,4 @@
+import Agent
 import AgentCore
 import Fasting
 import LocalTime
@@ -14,6 +15,7 @@ final class SharedMachine {
     private let home = MachineHome()
     private var numbers: SplitMix64
     private(set) var engine: Engine
+    private var calendar = VirtualCalendar()
     private let reader: LineCache
     private var pass = SharingPass(known: [])
     private var copies: [Copy] = []
@@ -21,6 +23,8 @@ final class SharedMachine {
     private var knowledge = Knowledge()
     /// The texts of all lines that its records have.
     var known: Set<String> { knowledge.texts }
+    /// Of these, the ones of which a different one has the same number.
+    var doubled: Set<String> { knowledge.doubled }
     /// The lines that its records are taking.
     private var arriving: [WrittenLine] = []
     /// How often a phase of a fast was announced here.
@@ -43,9 +47,20 @@ final class SharedMachine {
             for line in lines {
                 // Lines that carry the same one for two writers have the same text.
                 numbers[line.line.writer, default: []].insert(line.line.number)
-                if texts.insert(line.text).inserted { history.add(line.line) }
+                guard texts.insert(line.text).inserted else { continue }
+                history.add(line.line)
+                let key = LineKey(writer: line.line.writer, number: line.line.number)
+                if let other = first[key] {
+                    doubled.formUnion([other, line.text])
+                } else {
+                    first[key] = line.text
+                }
             }
         }
+
+        /// The lines of which a different one has the same writer and number.
+        private(set) var doubled: Set<String> = []
+        private var first: [LineKey: String] = [:]
 
         func has(_ line: WrittenLine) -> Bool {
             texts.contains(line.text)
@@ -97,6 +112,7 @@ final class SharedMachine {
             let bits = [numbers.next(), numbers.next()].map { Hex.text($0, digits: 16) }
             home.setWriter(Writer("\(bits.joined())-00000001")!)
             open()
+            for setting in VirtualCalendar.settings { _ = try? engine.perform(setting) }
             join()
         }
     }
@@ -123,8 +139,10 @@ final class SharedMachine {
         try? engine.prepareRead()
         pass = SharingPass(known: (try? engine.readFiles()) ?? [])
         engine.onChange = { [unowned self] change in
+            calendar.note(change)
             for event in change.events { note(event) }
         }
+        calendar.start(engine)
     }
 
     func pass(_ seconds: Int64) { now = now + seconds }
@@ -334,6 +352,18 @@ final class SharedMachine {
         return true
     }
 
+    func knows(_ writer: Writer) -> Bool {
+        (try? engine.knownLines(onMachine: machineID).all.writers[writer]) != nil
+    }
+
+    /// How often an act asks the database, with what is published after it.
+    var statementsOfAnAct: Int {
+        StatementCount.of {
+            _ = try? engine.perform(.addWater(nil))
+            _ = try? engine.deviceFacts()
+        }
+    }
+
     // MARK: Acting
 
     /// Does something that a person may do. What is refused changes nothing.
@@ -375,7 +405,12 @@ final class SharedMachine {
         if let act = try? engine.journal(limit: 1).first, act.at > now {
             return "\(name) has an act of \(act.at) at \(now)"
         }
-        return nil
+        do throws(Refusal) {
+            try calendar.bring(to: engine)
+            return try calendar.difference(from: engine).map {
+                "the calendar of \(name) differs in \($0)"
+            }
+        } catch { return "\(name) cannot be read: \(error)" }
     }
 
     private static let hour: Int64 = 3600
@@ -401,6 +436,18 @@ final class SharedMachine {
         case 12: return .undo
         default: return .redo
         }
+    }
+
+    /// Reads a file of the inbox, as the agent does whenever it finds it there.
+    func read(_ file: InboxFile, moved: Int64) {
+        _ = InboxReader(engine).take(file.item(moved: moved))
+        if isAway { knowledge.isBehind = true }
+        knowledge.add(newOwnLines())
+    }
+
+    /// How many glasses of this amount it shows.
+    func glasses(of amount: WaterAmount) -> Int {
+        records?.water.count { $0.amount == amount } ?? 0
     }
 
     // MARK: Announcements
