@@ -6,14 +6,13 @@ import time
 from gi.repository import Gio, GLib
 
 from desktop import SECONDS, Failure, wait_for
-from scene import BUTTON, chapter
+from scene import BUTTON, CHOICE, chapter
 import checks
 
 SAVER = "org.freedesktop.ScreenSaver"
 SAVER_XML = f"""<node><interface name="{SAVER}">
 <method name="Inhibit"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="u" direction="out"/></method>
 <method name="UnInhibit"><arg type="u" direction="in"/></method></interface></node>"""
-CHOICE = ("menu item", *BUTTON)
 TITLES = ("The Opening", "Psalm 91", "Examination", "Confession", "Nunc Dimittis", "Blessing")
 
 

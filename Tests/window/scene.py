@@ -12,6 +12,7 @@ CHAPTERS = {}
 SIZES = {}
 PATH = "/app/atrest/Atrest/Window"
 BUTTON = ("button", "toggle button")
+CHOICE = ("menu item", *BUTTON)
 TEXT = ("text", "entry")
 
 

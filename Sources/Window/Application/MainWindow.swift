@@ -35,6 +35,9 @@ final class MainWindow {
         adw_toast_overlay_set_child(toasts.widget.opaque, leaflet)
         adw_application_window_set_content(widget.cast(), toasts.widget)
         context.show = { [unowned self] in show($0) }
+        context.focusMain = { [unowned self] in focusMain() }
+        toasts.onUndo = { [unowned self] in focusMain() }
+        followFocus()
         addKeys()
         WindowDialogs.addActions(to: widget, connection)
         followCompline()
@@ -67,23 +70,40 @@ final class MainWindow {
         let wasCovered = timer.isCovered
         timer.isCovered = isCovered
         timer.widget.hiddenFromReaders(isCovered)
-        if wasCovered, !isCovered { later { [weak self] in self?.focusTimer() } }
+        // GTK gives no keys to a window whose focus is on what is no longer shown.
+        if wasCovered, !isCovered { later { [weak self] in self?.focusMain() } }
         let shown = gtk_stack_get_visible_child(covers.opaque)
         for screen in opened.values {
             screen.widget.hiddenFromReaders(!isCovered || screen.widget != shown)
         }
     }
 
-    /// Moves the focus to the timer's main button if it was left on what is no longer shown: another screen,
-    /// or the menu that opened it. GTK gives no keys to a window whose focus is hidden.
-    private func focusTimer() {
-        guard adw_leaflet_get_visible_child(leaflet.opaque) == timer.widget else { return }
-        if let focus = gtk_window_get_focus(widget.cast()),
-            gtk_widget_get_mapped(focus) != 0, gtk_widget_is_ancestor(focus, covers) == 0
-        {
+    /// Moves the focus to the timer's main button, if the timer is in front and no menu is open.
+    private func focusMain() {
+        guard adw_leaflet_get_visible_child(leaflet.opaque) == timer.widget, !isInMenu else {
             return
         }
         timer.focus()
+    }
+
+    /// Whether the focus is in a menu or another popover.
+    private var isInMenu: Bool {
+        guard let focus = gtk_window_get_focus(widget.cast()), gtk_widget_get_mapped(focus) != 0
+        else { return false }
+        return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
+    }
+
+    /// A menu or a toast that had the focus and closes leaves it nowhere, and GTK gives it to the first glyph.
+    private func followFocus() {
+        onChange(of: "focus-widget", widget.object) { [unowned self] in
+            if gtk_window_get_focus(widget.cast()) == nil {
+                later { [weak self] in self?.focusMainIfLost() }
+            }
+        }
+    }
+
+    private func focusMainIfLost() {
+        if gtk_window_get_focus(widget.cast()) == nil { focusMain() }
     }
 
     /// Shows a screen.

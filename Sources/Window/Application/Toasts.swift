@@ -14,6 +14,9 @@ final class Toasts {
     /// content that toasts must not cover.
     var overlayInFront: Widget?
 
+    /// Called after something was undone or redone.
+    var onUndo: () -> Void = {}
+
     private unowned let connection: AgentConnection
     private let zone: Zone
     private var current: OpaquePointer?
@@ -82,7 +85,9 @@ final class Toasts {
 
     private func say(_ reply: Result<ActReply, ClientError>) {
         switch reply {
-        case .success(let reply): answer(reply) { [unowned self] in show($0.text) }
+        case .success(let reply):
+            onUndo()
+            answer(reply) { [unowned self] in show($0.text) }
         case .failure(let error): show(error)
         }
     }

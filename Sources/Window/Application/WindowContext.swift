@@ -10,6 +10,9 @@ final class WindowContext {
     let style: Style
     /// Opens another screen.
     var show: (Screen) -> Void = { _ in }
+    /// Moves the focus to the timer's main button, if the timer is in front and no menu is open. Call it after
+    /// each act.
+    var focusMain: () -> Void = {}
 
     init(connection: AgentConnection, zone: Zone, toasts: Toasts, style: Style) {
         self.connection = connection

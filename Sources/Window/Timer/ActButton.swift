@@ -7,6 +7,8 @@ final class ActButton {
     let widget: Widget
     /// Called when the main button is pressed.
     var onPress: (TimerContent.Act) -> Void = { _ in }
+    /// Called when the button is shown after there was none.
+    var onAppear: () -> Void = {}
     private let main: Widget
     private let more: Widget
     private var shown: TimerContent.Act?
@@ -27,12 +29,17 @@ final class ActButton {
         widget.isVisible = false
     }
 
+    /// Moves the focus to the main button.
+    func focus() { gtk_widget_grab_focus(main) }
+
     /// - Parameter act: nil hides the button.
     func show(_ act: TimerContent.Act?) {
         guard act != shown else { return }
+        let isNew = shown == nil
         shown = act
         widget.isVisible = act != nil
         guard let act else { return }
+        defer { if isNew { onAppear() } }
         gtk_button_set_label(main.cast(), Self.text(act))
         let choices = Self.choices(act)
         more.isVisible = choices != nil

@@ -192,7 +192,9 @@ final class TimerActs {
         connection.ask(call) { [weak self] answer in
             self?.isPending = false
             switch answer {
-            case .success(let answer): handler(answer)
+            case .success(let answer):
+                handler(answer)
+                self?.context.focusMain()
             case .failure(let error):
                 if let onRefusal { onRefusal(error) } else { self?.context.toasts.show(error) }
             }

@@ -28,6 +28,12 @@ final class TimerHeader {
                     MenuItem(Words.Timer.about, "win.about"),
                 ]), name: Words.Timer.menu, "glyph", "small")
         gtk_menu_button_set_primary(menu.opaque, 1)
+        // F10 opens it from everywhere, and GTK would leave the focus on its button.
+        if let popover = gtk_menu_button_get_popover(menu.opaque) {
+            onSignal(UnsafeMutableRawPointer(popover), "closed") { [unowned context] in
+                later { context.focusMain() }
+            }
+        }
         adw_header_bar_pack_start(widget.opaque, forest)
         adw_header_bar_pack_start(widget.opaque, calendar)
         adw_header_bar_pack_end(widget.opaque, menu)

@@ -55,13 +55,14 @@ final class TimerScreen: WindowScreen {
         follow()
     }
 
-    /// Moves the focus to the main button.
-    func focus() { _ = gtk_widget_child_focus(button.widget, GTK_DIR_TAB_FORWARD) }
+    /// Moves the focus to the main button, if there is one.
+    func focus() { button.focus() }
 
     // MARK: Actions
 
     private func addActions() {
         button.onPress = { [weak self] in self?.press($0) }
+        button.onAppear = { [weak self] in self?.context.focusMain() }
         actions.add("begin-at") { [weak self] in self?.beginAt() }
         actions.add("end-at") { [weak self] in self?.openEnd() }
         actions.add("adjust") { [weak self] in self?.adjust() }
@@ -95,6 +96,7 @@ final class TimerScreen: WindowScreen {
         case .leave:
             model?.dismiss(wall: Clock.now, at: .now)
             refresh()
+            context.focusMain()
         case .startAgent: context.connection.startAgent()
         }
     }
