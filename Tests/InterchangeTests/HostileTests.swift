@@ -70,7 +70,7 @@ struct HostileTests {
 
     @Test(arguments: [UInt8(ascii: "["), UInt8(ascii: " "), UInt8(ascii: "0"), 0, 0xFF])
     func hugeFileOfOneByteIsRefused(byte: UInt8) {
-        #expect(refusal([UInt8](repeating: byte, count: 100_000_000)) != nil)
+        #expect(refusal([UInt8](repeating: byte, count: 10_000_000)) != nil)
     }
 
     @Test(arguments: ["a,", "\"", "\"a", "a\n", ";"])

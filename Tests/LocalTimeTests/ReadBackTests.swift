@@ -90,7 +90,7 @@ struct ReadBackTests {
     @Test(arguments: TestZone.steady, languages)
     func lastingAndRecordedAreReadBack(test: TestZone, language: Language) {
         let zone = test.zone
-        for instant in test.instants(step: 5003) {
+        for instant in test.instants(step: 17_011) {
             for delay in Self.delays {
                 let now = instant + delay
                 let texts = [

@@ -272,9 +272,12 @@ struct WatchViewTests {
         #expect(picture.area.columns * cell == picture.pixels.width)
         #expect(picture.area.rows * cell == picture.pixels.height)
         #expect(picture.pixels.bytes.contains { $0 != 0 })
+    }
+
+    @Test func sixelPictureOfATerminalWithoutLimitsHasOne() throws {
         let unlimited = ScreenFeatures(
             pictures: .sixel(Sixel.Limits(colors: 256)), colors: .trueColor,
-            cell: CellSize(width: cell, height: cell))
+            cell: CellSize(width: 256, height: 256))
         let large = try #require(watchModel(ended()).frame(2000, 250, unlimited).picture)
         #expect(large.pixels.width * large.pixels.height <= 4_000_000)
     }
