@@ -204,10 +204,11 @@ struct WidgetViewTests {
     }
 
     @Test func whatIsNotRestIsShown() {
-        let states = [
-            .away, .unreadable("The records in /a could not be read."),
-            .running(AgentReport(timer: active())),
-        ] as [AgentState]
+        let states =
+            [
+                .away, .unreadable("The records in /a could not be read."),
+                .running(AgentReport(timer: active())),
+            ] as [AgentState]
         for state in states {
             let usual = WidgetView(state: state, now: now, zone: .utc)
             var view = usual
