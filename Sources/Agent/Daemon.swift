@@ -1,6 +1,7 @@
 import AgentBus
 import AgentCore
 import AgentDesktop
+import Compline
 import Contract
 import Fasting
 import Glibc
@@ -226,7 +227,8 @@ public struct Daemon: Sendable {
                 makeID: { RecordID(bytes: try randomID128())! },
                 usage: { [presenter] in
                     .now(since: since, notifications: UInt64(presenter.acceptedCount))
-                }, readOffice: office.read,
+                },
+                readOffice: { office.read(for: PrayerNight(at: Clock.now, zone: .system)) },
                 authority: InstalledAuthority(in: sharedFolders()).file?.authority))
         alarm.ring = { [unowned engine] in engine.tick() }
         return engine

@@ -11,8 +11,8 @@ final class OfficeReader {
     /// - Parameter log: receives a sentence for each file that is damaged.
     init(log: @escaping (String) -> Void) { self.log = log }
 
-    func read() -> Office {
-        let file = OfficeFile(in: dataFolders())
+    func read(for night: PrayerNight) -> Office {
+        let file = OfficeFile(in: dataFolders(), for: night)
         for problem in file.problems where !told.contains(problem) {
             log(Words.Compline.problem(problem))
         }

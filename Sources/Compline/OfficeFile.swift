@@ -15,14 +15,19 @@ public struct OfficeFile: Sendable {
     /// Files that are damaged. Each is skipped as a whole.
     public let problems: [Problem]
 
-    /// Reads the first valid `atrest/office.txt`.
+    /// Reads the first valid file: in each folder `atrest/office-sunday.txt` or that of another day, by the evening
+    /// of the night, and then `atrest/office.txt`.
     ///
-    /// - Parameter folders: where programs install data, the user's own first, for example
-    ///   `dataFolders()`. Paths that are not absolute are skipped.
-    public init(in folders: [String]) {
+    /// - Parameters:
+    ///   - folders: where programs install data, the user's own first, for example `dataFolders()`. Paths that are
+    ///     not absolute are skipped.
+    ///   - night: the night in which the office is prayed.
+    public init(in folders: [String], for night: PrayerNight) {
         var problems: [Problem] = []
-        for folder in folders where folder.hasPrefix("/") {
-            let path = "\(folder)/atrest/office.txt"
+        let paths = folders.filter { $0.hasPrefix("/") }.flatMap { folder in
+            ["office-\(night.weekday)", "office"].map { "\(folder)/atrest/\($0).txt" }
+        }
+        for path in paths {
             do throws(OfficeError) {
                 guard let bytes = try Self.bytes(of: path) else { continue }
                 (office, self.path) = (try Office(file: bytes), path)

@@ -46,6 +46,14 @@ public struct PrayerNight: Hashable, Sendable {
             ? PrayerNight(at: instant, zone: zone) : nil
     }
 
+    /// The English name of the evening's day, in small letters.
+    var weekday: String {
+        let days = [
+            "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+        ]
+        return days[CivilTime(secondsSinceEpoch: evening * 86_400).weekday]
+    }
+
     /// The first instant of the night: 21:00 of its evening.
     public func start(in zone: Zone) -> Instant {
         let date = CivilTime(secondsSinceEpoch: evening * 86_400)

@@ -31,7 +31,8 @@ struct Compline1Properties: PropertyValues {
 protocol Compline1Handler: PublishingInterface where Properties == Compline1Properties {
     /// Returns the words of the prayer: six phases, and the closing as the seventh entry. They come
     /// from the first valid file atrest/office.txt of XDG_DATA_HOME and XDG_DATA_DIRS, or else from
-    /// the program.
+    /// the program. A file of the evening's weekday, such as atrest/office-sunday.txt, comes before
+    /// it in each folder.
     func office() throws -> [Compline1.PhaseRow]
     /// Tells the agent that the caller shows the prayer. Until the caller calls End or leaves the
     /// bus, the agent shows no notification. Everything is stored and signalled as always, and what

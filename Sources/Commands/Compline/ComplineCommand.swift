@@ -1,5 +1,6 @@
 import Compline
 import Contract
+import LocalTime
 import Presentation
 import Screens
 import Words
@@ -31,7 +32,8 @@ struct ComplineCommand: ParsableCommand {
         if let invite {
             return try InvitationSetting(invite).set(outputOptions.output)
         }
-        let file = OfficeFile(in: dataFolders())
+        let file = OfficeFile(
+            in: dataFolders(), for: PrayerNight(at: Clock.now, zone: .system))
         for problem in file.problems { Output.printError(Words.Compline.problem(problem)) }
         if list { return try listTitles(file.office) }
         let output = outputOptions.output

@@ -72,7 +72,8 @@ final class PrayerScreen: WindowScreen {
 
     func willAppear() {
         guard gtk_widget_get_mapped(widget) == 0 else { return }
-        office = OfficeFile(in: dataFolders()).office
+        let night = PrayerNight(at: Clock.now, zone: context.zone)
+        office = OfficeFile(in: dataFolders(), for: night).office
         step = .hub
         show()
         context.toasts.overlayInFront = overlay
