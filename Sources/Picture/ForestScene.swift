@@ -12,10 +12,15 @@ public struct ForestScene: Sendable {
     /// The ground and the trees, without a sky. A forest without trees has a line of text instead.
     private let land: Scene
 
-    /// - Parameter isWhole: true if the picture is exactly as large as the view, so that nothing scrolls. It
-    ///   shows the newest part of the scroll.
-    public init(_ forest: Forest, _ view: ViewSize, isWhole: Bool = false, captions: Captions) {
-        let layout = ForestLayout(forest, view, isWhole: isWhole)
+    /// - Parameters:
+    ///   - isWhole: true if the picture is exactly as large as the view, so that nothing scrolls. It
+    ///     shows the newest part of the scroll.
+    ///   - isStrip: as for ``ForestLayout``.
+    public init(
+        _ forest: Forest, _ view: ViewSize, isWhole: Bool = false, isStrip: Bool = false,
+        captions: Captions
+    ) {
+        let layout = ForestLayout(forest, view, isWhole: isWhole, isStrip: isStrip)
         self.view = view
         title = captions.forest
         width = layout.width
@@ -57,6 +62,20 @@ public struct ForestScene: Sendable {
                     text: text, x: layout.width / 2, y: (layout.height * 0.5).rounded(),
                     size: min(22, layout.width / 18)))
         ])
+    }
+
+    /// The land of a forest without its sky, in a picture that is wide and low. Its trees are spread over it.
+    ///
+    /// - Returns: nil if the size is none.
+    public static func strip(
+        of forest: Forest, width: Int, height: Int, captions: Captions
+    ) -> Scene? {
+        let whole = (Double(height) / (1 - ForestCamera.sky)).rounded(.up)
+        guard let view = ViewSize(width: UInt32(clamping: width), height: UInt32(whole)) else {
+            return nil
+        }
+        return ForestScene(forest, view, isStrip: true, captions: captions).land
+            .part(rows: whole - Double(height)..<whole)
     }
 
     // MARK: Pictures

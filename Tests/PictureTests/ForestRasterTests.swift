@@ -6,6 +6,29 @@ import Testing
 
 struct ForestRasterTests {
     /// The strips fit together: the picture is the one that is painted at once.
+    /// The land below a calendar: as large as asked for, without a sky, with each tree whole.
+    @Test(arguments: [1, 2, 3, 12, 30, 60], [900, 1280, 1920])
+    func everyTreeIsWholeInAStrip(_ count: Int, _ width: Int) throws {
+        let forest = Forest(Samples.sessions(count))
+        let scene = try #require(
+            ForestScene.strip(
+                of: forest, width: width, height: 220, captions: Samples.captions))
+        #expect(scene.width == Double(width) && scene.height == 220)
+        var trees = 0
+        for mark in scene.layers.flatMap(\.marks) {
+            switch mark {
+            case .tree(let tree):
+                trees += 1
+                #expect(tree.x - tree.size / 2 >= 0 && tree.x + tree.size / 2 <= Double(width))
+                // No crown is cut.
+                #expect(tree.y - tree.size / 2 >= -1)
+            case .dusk, .star: Issue.record("a sky")
+            case .ridge, .mist, .line: break
+            }
+        }
+        #expect(trees == count)
+    }
+
     @Test(arguments: [false, true])
     func stripsAreOnePicture(_ isWhole: Bool) {
         let forest = Forest(Samples.sessions(30))

@@ -7,6 +7,8 @@ package struct ForestCamera: Sendable {
     package let zoom: Double
     /// The place in the scroll at the left edge.
     package let origin: Double
+    /// How much farther apart trees are than that. The lines of the ground are longer by as much.
+    package let stretch: Double
 
     /// The empty ground beside the outermost trees, and at most which part of a view's width it has.
     package static let margin = (height: 0.06, width: 0.04)
@@ -20,11 +22,14 @@ package struct ForestCamera: Sendable {
     /// size, and by how much for each part of the height that its width lacks.
     package static let stepBack = (least: 0.8, slope: 0.45)
 
-    /// - Parameter isWhole: as for ``ForestLayout``.
-    init(_ forest: Forest, _ view: ViewSize, isWhole: Bool) {
+    /// How far apart many and few trees are in a strip, as a part of their usual distance.
+    package static let strip = 0.5...3.0
+
+    /// - Parameters: as for ``ForestLayout``.
+    init(_ forest: Forest, _ view: ViewSize, isWhole: Bool, isStrip: Bool = false) {
         let view = Double(view.width) / Double(view.height)
         guard let land = forest.extent else {
-            (width, zoom, origin) = (view, 1, 0)
+            (width, zoom, origin, stretch) = (view, 1, 0, 1)
             return
         }
         // Few trees fill the view as far as they can. In a narrow view each of them is whole.
@@ -33,6 +38,16 @@ package struct ForestCamera: Sendable {
         zoom = min(
             min(land.nearest, max(Self.usualZoom(view), filling)),
             Self.widest * view / land.largestTree)
+        if isStrip {
+            let trunks = land.trunks
+            let way = max(0.001, (trunks.upperBound - trunks.lowerBound) * zoom)
+            let room = view - 2 * margin - land.largestTree * zoom
+            stretch = min(Self.strip.upperBound, max(Self.strip.lowerBound, room / way))
+            width = view
+            origin = (trunks.lowerBound + trunks.upperBound - view / (zoom * stretch)) / 2
+            return
+        }
+        stretch = 1
         let length = land.length * zoom + 2 * margin
         width = isWhole ? view : max(view, length)
         origin =
@@ -49,15 +64,18 @@ package struct ForestCamera: Sendable {
     }
 
     /// Where a place in the scroll is in the picture.
-    func x(_ place: Double) -> Double { (place - origin) * zoom }
+    func x(_ place: Double) -> Double { (place - origin) * zoom * stretch }
 }
 
 extension Forest {
     /// The part of the scroll with the trees that are drawn; nil if there are none.
     package var extent: Extent? {
         guard let first = trees.first else { return nil }
-        var extent = Extent(left: first.x, right: first.x, largestTree: 0)
+        var extent = Extent(
+            left: first.x, right: first.x, trunks: first.x...first.x, largestTree: 0)
         for tree in trees {
+            extent.trunks =
+                min(extent.trunks.lowerBound, tree.x)...max(extent.trunks.upperBound, tree.x)
             extent.left = min(extent.left, tree.x - tree.size / 2)
             extent.right = max(extent.right, tree.x + tree.size / 2)
             extent.largestTree = max(extent.largestTree, tree.size)
@@ -70,6 +88,8 @@ extension Forest {
     package struct Extent: Sendable {
         package fileprivate(set) var left: Double
         package fileprivate(set) var right: Double
+        /// The outermost places of trunks.
+        package fileprivate(set) var trunks: ClosedRange<Double>
         package fileprivate(set) var largestTree: Double
         /// How near the view may come.
         package fileprivate(set) var nearest = ForestCamera.nearest

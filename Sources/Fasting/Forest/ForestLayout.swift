@@ -18,11 +18,15 @@ package struct ForestLayout: Sendable {
         package let stars: [PlacedStar]
     }
 
-    /// - Parameter isWhole: true if the picture is exactly as large as the view and shows the newest part of the
-    ///   scroll. Otherwise it is the scroll.
-    package init(_ forest: Forest, _ view: ViewSize, isWhole: Bool = false) {
+    /// - Parameters:
+    ///   - isWhole: true if the picture is exactly as large as the view and shows the newest part of the
+    ///     scroll. Otherwise it is the scroll.
+    ///   - isStrip: true if the picture is exactly as large as the view, and its trees are spread over all of it.
+    package init(
+        _ forest: Forest, _ view: ViewSize, isWhole: Bool = false, isStrip: Bool = false
+    ) {
         height = Double(view.height)
-        let camera = ForestCamera(forest, view, isWhole: isWhole)
+        let camera = ForestCamera(forest, view, isWhole: isWhole, isStrip: isStrip)
         self.camera = camera
         // A forest that fills the view exactly does not scroll.
         width = max(Double(view.width), (camera.width * height).rounded(.down))
@@ -92,8 +96,9 @@ package struct ForestLayout: Sendable {
     }
 
     private func place(_ ridge: Ridge, number: Int, _ trees: [PlacedTree]) -> PlacedRidge {
-        let seen = camera.origin...camera.origin + camera.width / camera.zoom
-        let scale = camera.zoom * height
+        let zoom = camera.zoom * camera.stretch
+        let seen = camera.origin...camera.origin + camera.width / zoom
+        let scale = zoom * height
         let line = ridge.line(seen).moved(
             x: -camera.origin * scale, scale: scale, by: height)
         return PlacedRidge(number: number, line: line, trees: trees)

@@ -37,6 +37,9 @@ struct CalendarModel: Equatable {
     /// The fasts that ended on a day of the month, in the order of their ends.
     func fasts(on day: Int) -> [DayFast] { fasts.filter { Int($0.row.day) == day } }
 
+    /// The fasts of the month that the agent lists.
+    var sessions: [Session] { fasts.compactMap(\.session) }
+
     /// Whether a fast can have ended on the selected day.
     var canAdd: Bool { selected.dayNumber <= today.dayNumber }
 

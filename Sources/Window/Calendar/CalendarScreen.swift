@@ -27,6 +27,10 @@ final class CalendarScreen: WindowScreen {
     /// Both parts: one below the other, or side by side in a wide window.
     private let parts = column(spacing: 20)
     private let page = verticalScroller()
+    private let land = CalendarLand()
+    private lazy var bar = headerBar(
+        context, title: notNull(adw_window_title_new(Words.Watch.calendar, "")))
+    private var isRoomy = false
     private var steps = ScrollSteps()
     private var hasAnswer = false
     private var wasPresent = false
@@ -64,13 +68,13 @@ final class CalendarScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        let bar = headerBar(context, title: notNull(adw_window_title_new(Words.Watch.calendar, "")))
         adw_header_bar_pack_end(
             bar.opaque,
             textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() })
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
+        widget.append(land.widget)
         // The dots are of other colours on a dark background.
         followStyle("dark", adw_style_manager_get_dark, in: self)
     }
@@ -90,25 +94,57 @@ final class CalendarScreen: WindowScreen {
             // The layout cannot change while it is being made.
             later { [weak self] in self?.arrange(gtk_adjustment_get_page_size(width)) }
         }
+        let height = notNull(gtk_scrolled_window_get_vadjustment(page.opaque))
+        for property in ["page-size", "upper"] {
+            onChange(of: property, UnsafeMutableRawPointer(height)) { [unowned self] in
+                later { [weak self] in self?.arrangeLand() }
+            }
+        }
         onScroll(month.widget) { [unowned self] in scrolled($0, $1, $2) }
         return page
     }
 
-    /// Puts the parts side by side if there is room.
+    /// Puts the parts side by side if there is room, and makes the days larger if there is more.
     private func arrange(_ width: Double) {
-        var needed: Double = 0
-        var part = gtk_widget_get_first_child(parts)
-        while let widget = part {
-            var least: Int32 = 0
-            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-            needed += Double(least)
-            part = gtk_widget_get_next_sibling(widget)
+        let isRoomy = CalendarStyle.isRoomy(width: width, textScale: TimerLayout.textScale)
+        if isRoomy != self.isRoomy {
+            self.isRoomy = isRoomy
+            widget.setClass("roomy", isRoomy)
+            // What the parts need is known in the next frame.
+            if !isRoomy { later { [weak self] in self?.arrange(width) } }
         }
-        let isWide = width >= max(720, needed * 1.1 + 44)
+        let isWide = isRoomy || width >= max(720, leastWidth * 1.1 + 44)
         gtk_orientable_set_orientation(
             parts.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(parts.cast(), isWide ? 44 : 20)
         widget.setClass("wide", isWide)
+        arrangeLand()
+    }
+
+    /// The widths of both parts.
+    private var leastWidth: Double {
+        parts.children.reduce(0) { sum, part in
+            var least: Int32 = 0
+            gtk_widget_measure(part, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            return sum + Double(least)
+        }
+    }
+
+    /// Shows the land if there is room below both parts.
+    private func arrangeLand() {
+        var needed: Int32 = 0
+        let width = gtk_widget_get_width(page)
+        if let content = gtk_scrolled_window_get_child(page.opaque) {
+            gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, width, nil, &needed, nil, nil)
+        }
+        let room = gtk_widget_get_height(widget) - gtk_widget_get_height(bar) - needed
+        let hasHighContrast =
+            adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+        let isThere =
+            isRoomy && !hasHighContrast && context.connection.report?.hasForest == true
+        let height = isThere ? CalendarLand.height(in: room) : nil
+        if let height { gtk_widget_set_size_request(land.widget, -1, height) }
+        land.widget.isVisible = height != nil
     }
 
     private func openTotals() {
@@ -170,6 +206,8 @@ final class CalendarScreen: WindowScreen {
         // Without a licence the calendar does not know earlier days, and cannot say that they had no fast.
         let knowsAllDays = context.connection.report?.hasForest == true
         day.show(model, saysNothing: hasAnswer && knowsAllDays)
+        land.show(model.sessions)
+        arrangeLand()
         // The row with the keyboard may be gone.
         if listHadFocus && !day.hasFocus { month.focusDay() }
     }

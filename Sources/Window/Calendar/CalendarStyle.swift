@@ -14,11 +14,22 @@ enum CalendarStyle {
         }
         .calendar-day.today { font-weight: bold; box-shadow: inset 0 0 0 1px alpha(currentColor, .25); }
         .calendar.wide .calendar-day { min-height: 56px; }
+        .calendar.roomy .calendar-day { min-width: 76px; min-height: 76px; padding: 0; }
+        .calendar.roomy .calendar-dots { min-height: 10px; }
+        .calendar.roomy .calendar-dot { min-width: 10px; min-height: 10px; border-radius: 5px; }
+        .calendar:not(.dark) .calendar-land { opacity: 0.45; }
         .calendar-dots { min-height: 8px; }
         .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
         .calendar-weekday { font-size: smaller; padding-bottom: 6px; }
 
         """ + tones(isDark: false) + tones(isDark: true)
+
+    /// Whether the days are large, and the land is below both parts.
+    ///
+    /// - Parameters:
+    ///   - width: of the window, in pixels.
+    ///   - textScale: how much larger than usual the desktop's text is.
+    static func isRoomy(width: Double, textScale: Double) -> Bool { width >= 900 * textScale }
 
     /// The class of a dot: that of its tone, or of a ring for a fast that ended early.
     static func dot(tone: UInt32?) -> String {
