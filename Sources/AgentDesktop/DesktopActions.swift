@@ -136,6 +136,10 @@ public final class DesktopActions: ChangeListener {
                 guard TrayText.isUndo(id, of: act) else { throw .plain(.anotherAct) }
                 try engine.perform(.undo, if: .undoes(act))
             case .open: open(.timer, token: token)
+            case .compline:
+                environment.open(.screen(.compline, token: token, orTerminal: .compline)) {
+                    [weak self] in self?.say(Words.Compline.notOpened)
+                }
             case .calendar: open(.calendar, token: token)
             case .forest: open(.forest, token: token)
             case .settings: open(.settings, token: token)

@@ -1,4 +1,5 @@
 import AgentCore
+import Compline
 import Contract
 import Fasting
 import LocalTime
@@ -25,6 +26,7 @@ enum TrayText {
         case secondSeparator
         case thirdSeparator
         case endAt
+        case compline
     }
 
     /// - Parameter hasWindow: whether the window is installed, whose screens the menu can open.
@@ -38,6 +40,7 @@ enum TrayText {
             ]
                 + (snapshot.fast.active == nil ? idleChoices(snapshot) : choices(snapshot))
                 + [line(.secondSeparator), entry(.open, Words.Panel.open)]
+                + prayer(snapshot)
                 + (hasWindow ? screens(snapshot) : [])
                 + [line(.thirdSeparator), entry(.quit, Words.Panel.quit)])
     }
@@ -154,6 +157,13 @@ enum TrayText {
 
     /// Whether an id is that of the undo of any act.
     static func isUndo(_ id: Int32) -> Bool { id >= firstUndo }
+
+    /// The night prayer at night, if the user has turned it on.
+    private static func prayer(_ snapshot: Snapshot) -> [TrayMenuEntry] {
+        let night = PrayerNight.current(at: snapshot.now, zone: snapshot.zone)
+        return night != nil && snapshot.settings.isComplineOn
+            ? [entry(.compline, Words.Compline.setting)] : []
+    }
 
     /// The screens of the window beside the timer.
     private static func screens(_ snapshot: Snapshot) -> [TrayMenuEntry] {

@@ -63,6 +63,19 @@ struct TrayTextTests {
         #expect(Set(ids).count == ids.count)
     }
 
+    /// From 21:00 to 04:59. By day the menu is the same as without it.
+    @Test(arguments: [(20, false), (21, true), (24, true), (28, true), (29, false)])
+    func complineIsThereAtNight(_ hour: Int64, _ isThere: Bool) {
+        for isOn in [true, false] {
+            var story = Story(settings: settings { $0.isComplineOn = isOn })
+            story.snapshot.now = Instant(secondsSinceEpoch: 1_795_132_800 + hour * 3600)
+            for hasWindow in [true, false] {
+                let menu = content(story, hasWindow: hasWindow).menu
+                #expect(menu.contains { $0.label == "Compline" } == (isThere && isOn))
+            }
+        }
+    }
+
     @Test func waterOfTheDayIsAlwaysShown() throws {
         var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
         _ = try story.start(hoursAgo: 1)
