@@ -10,9 +10,8 @@ struct Atrest: CommandGroup {
             Words.CommandLine.fasting,
             [
                 StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
-                ToggleCommand.self, PlanCommand.self, StatusCommand.self, LeftCommand.self,
-                NextCommand.self, WatchCommand.self, WindowCommand.self, WhyCommand.self,
-                UndoCommand.self, RedoCommand.self,
+                PlanCommand.self, StatusCommand.self, WatchCommand.self, WindowCommand.self,
+                WhyCommand.self, UndoCommand.self, RedoCommand.self,
             ]
         ),
         (
@@ -31,7 +30,7 @@ struct Atrest: CommandGroup {
         (
             Words.CommandLine.setup,
             [
-                SettingsCommand.self, QuietCommand.self, DevicesCommand.self, DoctorCommand.self,
+                SettingsCommand.self, DevicesCommand.self, DoctorCommand.self,
             ]
                 // Most installations need no licence and have no such command.
                 + (PremiumCommand.isOffered ? [PremiumCommand.self] : [])
@@ -40,9 +39,15 @@ struct Atrest: CommandGroup {
         (Words.CommandLine.vigil, [VigilCommand.self, ComplineCommand.self]),
     ]
 
+    /// Commands that help and completion do not list: `status --more` and `doctor` say the same, and
+    /// `toggle` is for a key of the desktop.
+    static let unlisted: [any ParsableCommand.Type] = [
+        LeftCommand.self, NextCommand.self, QuietCommand.self, ToggleCommand.self,
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
-        subcommands: groups.flatMap(\.commands),
+        subcommands: groups.flatMap(\.commands) + unlisted,
         defaultSubcommand: StatusCommand.self)
 }
 

@@ -41,7 +41,8 @@ package struct TimerText: Equatable {
         if timer.isActive {
             self.init(kind: .fasting, title: timer.phaseTitle.printable)
             times = timer.startedAt.map {
-                Words.since(TimeText.short($0, now: now, zone: zone, words: .ofUser))
+                Words.since(
+                    TimeText.short($0, now: now, zone: zone, words: .ofUser), lasting: now - $0)
             }
             paragraphs = Words.paragraphs(of: timer.phaseText(report.vigil)).map(\.printable)
             let cautions = timer.cautions(at: now).map(\.windowText.text)

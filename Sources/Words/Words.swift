@@ -54,6 +54,27 @@ public enum Words {
         translated("since {time}", ["time": time])
     }
 
+    /// The days and hours of a duration, such as `5 days 15 h`.
+    ///
+    /// - Parameter seconds: the duration.
+    /// - Returns: nil for less than two days: hours say that well.
+    public static func days(seconds: Int64) -> String? {
+        let (days, hours) = (seconds / 86_400, seconds % 86_400 / 3600)
+        guard days >= 2 else { return nil }
+        let text = counted("{count} day", "{count} days", Int(days))
+        return hours == 0
+            ? text : translated("{days} {hours} h", ["days": text, "hours": String(hours)])
+    }
+
+    /// The start of a running fast, and from two days on how many days it has lasted.
+    ///
+    /// - Parameters:
+    ///   - time: of the start.
+    ///   - seconds: how long it has lasted.
+    public static func since(_ time: String, lasting seconds: Int64) -> String {
+        days(seconds: seconds).map { "\(since(time)) · \($0)" } ?? since(time)
+    }
+
     public static func yesterday(_ clock: String) -> String {
         translated("yesterday {time}", ["time": clock])
     }

@@ -14,13 +14,15 @@ struct Template: Equatable {
         case scripture
         case started
         case target
+        /// The latest ending, also while the next fast runs.
+        case ended
 
         /// How the field changes with the clock; nil if it does not.
         var tick: Tick? {
             switch self {
             case .elapsed: .elapsedMinute
             case .remaining: .remainingMinute
-            case .status, .milestone, .title, .text, .scripture, .started, .target: nil
+            case .status, .milestone, .title, .text, .scripture, .started, .target, .ended: nil
             }
         }
     }

@@ -77,7 +77,8 @@ struct HelpView {
 
     /// Options of which only one can be given.
     private static let exclusive: [Set<String>] = [
-        ["at", "ago"], ["json", "quiet", "format"], ["svg", "png", "html", "open", "wallpaper"],
+        ["at", "ago"], ["json", "quiet", "more", "format"],
+        ["svg", "png", "html", "open", "wallpaper"],
     ]
 
     /// The options, those together of which only one can be given.

@@ -71,9 +71,10 @@ struct Completion {
     // MARK: Verbs
 
     private func verbs(of root: CommandModel, beginning text: String) -> [Candidate] {
-        root.commands.filter { $0.commandName.hasPrefix(text) }.map {
-            Candidate(value: $0.commandName, description: $0.abstract)
-        }
+        let unlisted = Set(Atrest.unlisted.map { $0.configuration.commandName })
+        return root.commands.filter {
+            $0.commandName.hasPrefix(text) && !unlisted.contains($0.commandName)
+        }.map { Candidate(value: $0.commandName, description: $0.abstract) }
     }
 
     private func atRoot(_ root: CommandModel, _ current: String) -> [Candidate] {

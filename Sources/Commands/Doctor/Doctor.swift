@@ -2,6 +2,7 @@ import Client
 import Contract
 import Glibc
 import Licences
+import LocalTime
 import Presentation
 import SDBus
 import Words
@@ -67,6 +68,10 @@ struct Doctor {
                     agent.bus,
                     isActivatable: activatable.contains(Self.notifications.service)))
             results.append(tray(agent, process).result)
+            if let usage = try? agent.agent1.usage() {
+                let view = QuietView(usage: usage, now: Clock.now, zone: .system)
+                results.append(.ok(view.sentence))
+            }
             results += portal(agent.bus)
             calendar = try? agent.settings1.state()
             devices = try? agent.devices1.state()

@@ -11,6 +11,8 @@ import Words
 struct StatusRequest: Equatable {
     enum Form: Equatable {
         case screen
+        /// The screen, and what is left.
+        case more
         case json
         case quiet
         case template(Template)
@@ -23,14 +25,15 @@ struct StatusRequest: Equatable {
     var picture = true
 
     init(
-        json: Bool, quiet: Bool, format: String?, follow: Bool, color: Output.Color,
-        picture: Bool = true
+        json: Bool, quiet: Bool, format: String?, more: Bool = false, follow: Bool,
+        color: Output.Color, picture: Bool = true
     ) throws(Problem) {
-        guard [json, quiet, format != nil].count(where: { $0 }) <= 1 else {
+        guard [json, quiet, more, format != nil].count(where: { $0 }) <= 1 else {
             throw Problem(.usage, Words.oneOutput)
         }
         if quiet && follow { throw Problem(.usage, Words.quietFollow) }
-        form = json ? .json : quiet ? .quiet : .screen
+        if more && follow { throw Problem(.usage, Words.moreFollow) }
+        form = json ? .json : quiet ? .quiet : more ? .more : .screen
         if let format { form = .template(try Template(format)) }
         self.follow = follow
         self.color = color
@@ -46,6 +49,7 @@ struct StatusRequest: Equatable {
         if rest.first == "status" { rest.removeFirst() }
         var json = false
         var quiet = false
+        var more = false
         var follow = false
         var picture = true
         var format: String?
@@ -53,6 +57,7 @@ struct StatusRequest: Equatable {
             switch argument {
             case "--json": json = true
             case "--quiet": quiet = true
+            case "--more": more = true
             case "--follow": follow = true
             case "--no-picture": picture = false
             case "--format":
@@ -64,7 +69,7 @@ struct StatusRequest: Equatable {
             }
         }
         let request = try? StatusRequest(
-            json: json, quiet: quiet, format: format, follow: follow, color: .auto,
+            json: json, quiet: quiet, format: format, more: more, follow: follow, color: .auto,
             picture: picture)
         guard let request else { return nil }
         self = request
@@ -77,14 +82,14 @@ struct StatusRequest: Equatable {
         if form == .quiet { return try runQuietly() }
         let environment = processEnvironment()
         let hasRoom =
-            picture && form == .screen
+            picture && (form == .screen || form == .more)
             && StatusPicture.isPossible(output, environment: environment)
         let agent = try AgentProxy(activates: true)
         let report = try agent.report(of: (hasRoom ? [Forest1.interface] : []) + interfaces)
         guard hasRoom, let width = output.width, let fast = report.treeGrowth(at: Clock.now) else {
             var water = report.water
             if let state = water { water = try agent.ofDay(state, in: .system) }
-            return try output.lines(text(.running(report), water, output))
+            return try output.lines(text(.running(report), water, output, lastEnd(agent, report)))
         }
         var narrow = output
         narrow.width = StatusPicture.textWidth(width)
@@ -100,7 +105,7 @@ struct StatusRequest: Equatable {
                 Vigil1.interface, Settings1.interface, Water1.interface, Forest1.interface,
                 Timer1.interface,
             ]
-        case .screen where !follow: [Vigil1.interface, Timer1.interface]
+        case .screen where !follow, .more: [Vigil1.interface, Timer1.interface]
         case .template(let template)
         where template.fields.contains(.scripture) || template.fields.contains(.text):
             [Vigil1.interface, Timer1.interface]
@@ -109,18 +114,32 @@ struct StatusRequest: Equatable {
     }
 
     private func text(
-        _ state: AgentState, _ water: Water1State?, _ output: Output
+        _ state: AgentState, _ water: Water1State?, _ output: Output, _ lastEnd: Instant? = nil
     ) -> [StyledText] {
         let report = state.report
         let view = StatusView(
             report: report?.timer, problem: state.problem, vigil: report?.vigil, water: water,
-            settings: report?.settings, forest: report?.forest, now: Clock.now, zone: .system)
+            settings: report?.settings, forest: report?.forest, earlierEnd: lastEnd,
+            now: Clock.now, zone: .system)
         return switch form {
         case .json: [StyledText(view.json.text)]
         case .template(let template): [view.filled(template)]
         case .quiet: []
         case .screen: follow ? [StyledText(view.line)] : view.screen(output)
+        case .more: view.screen(output, more: true)
         }
+    }
+
+    /// When the latest fast of the history ended, if the form has it and the agent's state does not.
+    private func lastEnd(_ agent: AgentProxy?, _ report: AgentReport?) -> Instant? {
+        let isAsked =
+            switch form {
+            case .json: true
+            case .template(let template): template.fields.contains(.ended)
+            case .screen, .more, .quiet: false
+            }
+        guard isAsked, let report, report.timer.endedAt == nil else { return nil }
+        return (try? agent?.sessions(limit: 1))?.first?.end
     }
 
     /// Prints nothing and never starts the agent. If the agent is away, a fast may be running all
@@ -136,9 +155,11 @@ struct StatusRequest: Equatable {
     }
 
     private func follow(_ output: Output) throws {
+        // Its own connection: the follower's waits for signals.
+        let agent = try? AgentProxy(activates: false)
         try Follower(
             of: interfaces, ticks: { ticks }, now: { Clock.now },
-            render: { text($0, $0.report?.water, output) },
+            render: { text($0, $0.report?.water, output, lastEnd(agent, $0.report)) },
             write: { try output.lines($0) }
         ).run()
     }
@@ -147,7 +168,7 @@ struct StatusRequest: Equatable {
         switch form {
         case .template(let template): Set(template.fields.compactMap(\.tick))
         case .screen: [.elapsedMinute]
-        case .json, .quiet: []
+        case .json, .quiet, .more: []
         }
     }
 }
@@ -158,6 +179,7 @@ struct StatusCommand: ParsableCommand {
 
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @Flag(help: ArgumentHelp(Words.Help.quiet)) var quiet = false
+    @Flag(help: ArgumentHelp(Words.Help.more)) var more = false
     @Option(help: ArgumentHelp(Words.Help.format, valueName: "template")) var format: String?
     @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
     @Flag(help: ArgumentHelp(Words.Watch.noPictureHelp)) var noPicture = false
@@ -165,8 +187,8 @@ struct StatusCommand: ParsableCommand {
 
     func run() throws {
         try StatusRequest(
-            json: json, quiet: quiet, format: format, follow: follow, color: outputOptions.color,
-            picture: !noPicture
+            json: json, quiet: quiet, format: format, more: more, follow: follow,
+            color: outputOptions.color, picture: !noPicture
         ).run()
     }
 }

@@ -25,6 +25,11 @@ struct QuietView {
         ]
     }
 
+    /// All of it in a line.
+    var sentence: String {
+        "\(lines[0]) \(lines.dropFirst().joined(separator: " · "))"
+    }
+
     private static func decimal(_ number: Double, digits: Int = 1) -> String {
         let scale = digits == 1 ? 10 : 100
         let parts = Int64((number * Double(scale)).rounded())

@@ -72,7 +72,19 @@ struct SettingsView {
                 FoldedTable.Row(cells: ["", ""], text: Words.Settings.reference, style: .dim),
             ]
         }
-        return FoldedTable(rows: rows).lines(width: width)
+        return FoldedTable(rows: rows + rowsOfOtherCommands).lines(width: width)
+    }
+
+    /// What has commands of its own.
+    private var rowsOfOtherCommands: [FoldedTable.Row] {
+        let invitation = settings.invitationTime?.description
+        let compline = settings.isComplineOn ? invitation ?? "on" : "off"
+        return [
+            ("vigil", settings.isVigilOn ? "on" : "off"), ("compline", compline),
+        ].map { name, value in
+            FoldedTable.Row(
+                cells: [name, value], text: Words.Settings.seeHelp(of: name), style: .dim)
+        }
     }
 
     /// A value as a person types it.

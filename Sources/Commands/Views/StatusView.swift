@@ -16,6 +16,8 @@ struct StatusView {
     /// These are asked for the form for programs only.
     var settings: Settings1State?
     var forest: Forest1State?
+    /// When the latest fast in the history ended. It is asked for only if a program wants it.
+    var earlierEnd: Instant?
     let now: Instant
     let zone: Zone
 
@@ -32,20 +34,27 @@ struct StatusView {
     // MARK: For people
 
     /// The lines of `atrest status`.
-    func screen(_ output: Output) -> [StyledText] {
+    ///
+    /// - Parameter more: whether to say what is left until the target, and which phase comes next.
+    func screen(_ output: Output, more: Bool = false) -> [StyledText] {
         let indent = output.width == nil ? "" : "  "
         guard let report else { return [StyledText(indent + Words.away)] }
         var lines: [StyledText] = []
         if report.isActive, let elapsed, let start {
             lines = [
                 indent + .bold(TimeText.duration(seconds: elapsed)) + " · \(report.phaseTitle)",
-                indent + .dim(Words.since(short(start))),
+                indent + .dim(Words.since(short(start), lasting: elapsed)),
             ]
             for paragraph in Words.paragraphs(of: report.phaseText(vigil)) {
                 lines += [""] + output.wrapped(paragraph, indent: indent)
             }
             for caution in report.cautions(at: now) {
                 lines += [""] + output.wrapped(caution.text.text, indent: indent)
+            }
+            if more {
+                let view = LeftView(report, now: now, zone: zone)
+                let sentences = [try? view.left(), try? view.next()].compactMap(\.self)
+                lines += [""] + sentences.flatMap { output.wrapped($0, indent: indent) }
             }
         } else {
             lines = output.wrapped(report.restLine, indent: indent)
@@ -90,9 +99,13 @@ struct StatusView {
             case .scripture: vigil?.scripture ?? ""
             case .started: start.map(short) ?? ""
             case .target: report?.target.map(TimeText.hours) ?? ""
+            case .ended: lastEnd.map(short) ?? ""
             }
         }
     }
+
+    /// The latest ending that is known.
+    private var lastEnd: Instant? { report?.endedAt ?? earlierEnd }
 
     /// Seconds to the target, rounded up to whole minutes; nil if no fast is active.
     private var remaining: Int64? {
@@ -108,7 +121,7 @@ struct StatusView {
     var json: JSON {
         .answer([
             "status": report?.status.rawValue ?? absence, "id": report?.id,
-            "startedAt": report?.startedAt, "elapsedSeconds": elapsed,
+            "startedAt": report?.startedAt, "lastEndedAt": lastEnd, "elapsedSeconds": elapsed,
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,

@@ -102,7 +102,9 @@ struct WidgetView {
         guard let start = timer?.startedAt else {
             return ""
         }
-        return Words.since(TimeText.lasting(start, now: now, zone: zone, words: .ofUser))
+        return Words.since(
+            TimeText.lasting(start, now: now, zone: zone, words: .ofUser),
+            lasting: timer?.elapsed(at: now) ?? 0)
     }
 
     /// Today's water; nil if there is none.

@@ -20,8 +20,10 @@ extension Words {
         public static let format =
             translated(
                 "Print this line. It can contain the fields {{status}}, {{elapsed}}, "
-                    + "{{remaining}}, {{milestone}}, {{title}}, {{text}}, {{scripture}}, {{started}} "
-                    + "and {{target}}.")
+                    + "{{remaining}}, {{milestone}}, {{title}}, {{text}}, {{scripture}}, {{started}}, "
+                    + "{{ended}} and {{target}}.")
+        public static let more = translated(
+            "Also show what is left until the target, and the next phase.")
         public static let follow = translated("Print a line now and after every change.")
         public static let color = translated("Colour: auto (only on a terminal), always or never.")
     }
@@ -37,7 +39,9 @@ extension Words {
     public static let unclosedField = translated("A {{ in the template has no }}. Add it.")
     public static let atOrAgo = translated("Use either --at or --ago, not both.")
     public static let adjustWhat = translated("Use --start or --target.")
-    public static let oneOutput = translated("Use only one of --json, --format and --quiet.")
+    public static let oneOutput = translated(
+        "Use only one of --json, --format, --more and --quiet.")
+    public static let moreFollow = translated("Use --more without --follow.")
     public static let quietFollow = translated(
         "--quiet prints nothing. Use it without --follow.")
 

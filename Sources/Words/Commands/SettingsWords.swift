@@ -118,6 +118,11 @@ extension Words {
                 ["key": Words.quoted(key), "known": known.joined(separator: ", ")])
         }
 
+        /// - Parameter command: the command that sets it.
+        public static func seeHelp(of command: String) -> String {
+            translated("see `atrest {command} --help`", ["command": command])
+        }
+
         public static func changed(_ key: String, to value: String) -> String {
             translated("{key} is now {value}.", ["key": key, "value": value])
         }

@@ -18,9 +18,12 @@ struct HelpTests {
     @Test func everyCommandIsInOneGroup() throws {
         let root = CommandModel(Atrest.self)
         let grouped = Atrest.groups.flatMap(\.commands).map { $0.configuration.commandName }
-        #expect(grouped == root.commands.map(\.commandName))
-        #expect(Set(grouped).count == grouped.count)
+        let unlisted = Atrest.unlisted.map { $0.configuration.commandName }
+        #expect(grouped + unlisted == root.commands.map(\.commandName))
+        #expect(Set(grouped + unlisted).count == grouped.count + unlisted.count)
+        #expect(grouped.count { $0 != PremiumCommand.configuration.commandName } <= 28)
         let lines = try help([])
+        for name in unlisted { #expect(!lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)") }
         for name in grouped { #expect(lines.count { $0.hasPrefix("  \(name) ") } == 1, "\(name)") }
     }
 

@@ -42,6 +42,41 @@ struct StatusViewTests {
         #expect(try filled(view, "{{target}}") == "16h")
     }
 
+    @Test func moreSaysWhatIsLeft() {
+        let output = Output(color: .never)
+        let usual = active(hoursAgo: 14).screen(output).map(\.plain)
+        let more = active(hoursAgo: 14).screen(output, more: true).map(\.plain)
+        #expect(more.starts(with: usual.dropLast(usual.last == "" ? 1 : 0)))
+        #expect(more.contains { $0.contains("2h 0m until the target of 16h") })
+        #expect(!usual.contains { $0.contains("until the target") })
+    }
+
+    /// From two days on there are days beside the hours.
+    @Test(
+        arguments: [
+            (47, "47h 0m · Deeper rhythm", nil), (48, "48h 0m · Deeper rhythm", "2 days"),
+            (135, "135h 0m · Deeper rhythm", "5 days 15 h"),
+        ] as [(Int64, String, String?)])
+    func longFastSaysDays(_ hours: Int64, _ title: String, _ days: String?) {
+        let lines = active(hoursAgo: hours).screen(Output(color: .never)).map {
+            $0.plain.drop { $0 == " " }
+        }
+        #expect(lines.contains { $0 == title })
+        let since = lines.first { $0.hasPrefix("since ") }
+        #expect(since?.contains(" · ") == (days != nil))
+        if let days { #expect(since?.hasSuffix(" · \(days)") == true) }
+    }
+
+    @Test func lastEndingIsForPrograms() throws {
+        var view = active(hoursAgo: 12)
+        #expect(try filled(view, "{{ended}}") == "")
+        view.earlierEnd = now - 21 * 3600
+        #expect(try filled(view, "{{ended}}") == "yesterday 15:00")
+        #expect(view.json.text.contains(#""lastEndedAt":"2026-11-20T15:00:00Z""#))
+        let screen = view.screen(Output(color: .never), more: true)
+        #expect(!screen.contains { $0.plain.contains("15:00") })
+    }
+
     /// Rule: docs/rules/domain.md, Cautions.
     @Test(
         arguments: [

@@ -16,7 +16,8 @@ struct CommandLineTests {
     }
 
     private static let keys: Set = [
-        "schema", "status", "id", "startedAt", "elapsedSeconds", "targetSeconds", "targetAt",
+        "schema", "status", "id", "startedAt", "lastEndedAt", "elapsedSeconds", "targetSeconds",
+        "targetAt",
         "milestone", "next", "tree", "vigil", "line", "water",
         "caution", "firstFast", "canUndo", "undoAct", "forest", "reducedMotion",
         "utcOffsetSeconds",
