@@ -81,10 +81,41 @@ static inline void cadwaita_set_name(GtkWidget *widget, const char *name) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* The same for a page of a GtkStack, which is not a widget. */
+static inline void cadwaita_set_page_name(GtkStackPage *page, const char *name) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* What a screen reader adds to the name. */
 static inline void cadwaita_set_description(GtkWidget *widget, const char *text) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                    -1);
+}
+
+/* Lets the description of another widget, which need not be shown, be that of a widget. When the other description
+ * changes, a reader does not speak, but it finds the new one when it asks. */
+static inline void cadwaita_described_by(GtkWidget *widget, GtkWidget *other) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, other,
+                                   NULL, -1);
+}
+
+typedef void (*CAdwaitaAnnounce)(GtkAccessible *, const char *, int);
+
+static inline CAdwaitaAnnounce cadwaita_announcer(void) {
+    static CAdwaitaAnnounce announce = NULL;
+    if (!announce) announce = (CAdwaitaAnnounce)dlsym(RTLD_DEFAULT, "gtk_accessible_announce");
+    return announce;
+}
+
+/* Whether this GTK is 4.14 or newer, which brought announcements. */
+static inline gboolean cadwaita_can_announce(void) { return cadwaita_announcer() != NULL; }
+
+/* Whether what is in a field was refused. GTK 4.8 tells readers of it as if the field were gone, and they are silent
+ * about it then. */
+static inline void cadwaita_set_invalid(GtkWidget *widget, gboolean invalid) {
+    if (!cadwaita_can_announce()) return;
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+                                invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 /* Hides a widget, or shows it, to screen readers only. */
@@ -112,12 +143,9 @@ static inline GtkWidget *cadwaita_box(GtkOrientation orientation, int spacing,
                                    "accessible-role", role, NULL));
 }
 
-/* Says a sentence through the screen reader, after what it says now. Returns FALSE if this GTK is
- * older than 4.14, which brought the function. */
+/* Says a sentence through the screen reader, after what it says now. Returns FALSE if this GTK cannot. */
 static inline gboolean cadwaita_announce(GtkWidget *widget, const char *sentence) {
-    typedef void (*Announce)(GtkAccessible *, const char *, int);
-    static Announce announce = NULL;
-    if (!announce) announce = (Announce)dlsym(RTLD_DEFAULT, "gtk_accessible_announce");
+    CAdwaitaAnnounce announce = cadwaita_announcer();
     if (!announce) return FALSE;
     const int medium = 1;
     announce(GTK_ACCESSIBLE(widget), sentence, medium);

@@ -83,6 +83,8 @@ package struct TimerContent: Equatable {
     package private(set) var tree: TreeAndStar?
     /// nil for no button.
     package private(set) var act: Act?
+    /// Whether the hours of the target have passed. It is said once, and never shown.
+    private var hasArrived = false
     /// How much of the words is seen, from 0 to 1.
     package private(set) var opacity = 1.0
     /// Whether the elapsed time stays as it is while the words change.
@@ -121,6 +123,7 @@ package struct TimerContent: Equatable {
             line = before.scripture.map { Line(text: $0, isScripture: true, opacity: 1) }
         } else {
             show(present)
+            hasArrived = present.kind == .fasting && Self.hasArrived(model.report?.timer, wall)
             opacity = max(0, 2 * part - 1)
             if let greeting = model.greeting {
                 line = Line(
@@ -152,6 +155,11 @@ package struct TimerContent: Equatable {
                 glass: Words.Notices.addWater($0.amount($0.quickAdd.milliliters)),
                 today: Words.Water.today($0.amount(Int64($0.todayMilliliters))))
         }
+    }
+
+    private static func hasArrived(_ timer: Timer1State?, _ wall: Instant) -> Bool {
+        guard let start = timer?.startedAt, let target = timer?.target else { return false }
+        return wall - start >= target.microseconds / 1_000_000
     }
 
     private mutating func show(_ text: TimerText) {
@@ -202,17 +210,36 @@ package struct TimerContent: Equatable {
         }
     }
 
+    /// What a screen reader says of the timer: the elapsed time, the phase and its text, each a sentence.
+    package var spoken: String {
+        Self.sentences(elapsed, title, times, companion, addition, caution)
+    }
+
     /// What a screen reader says when this content replaces another: the phase, if another one of the
-    /// same fast has begun, or that a fast has ended. Nothing else: the user has asked for it.
+    /// same fast has begun, that the hours of the target have passed, that a fast has ended, or that its picture is left.
+    /// Nothing else: the user has asked for it.
     package func announcement(after before: TimerContent) -> String? {
-        guard title != before.title else { return nil }
+        let isNew = title != before.title
         switch (before.kind, kind) {
         case (.fasting, .fasting):
-            return [title, companion, addition].compactMap { $0 }.joined(separator: ". ")
-        case (.fasting, .ended):
-            return [title, times].compactMap { $0 }.joined(separator: " ")
-        case (_, .away): return title
+            let parts = [
+                hasArrived && !before.hasArrived ? Words.Notices.hoursPassed : nil,
+                isNew ? Self.sentences(title, companion, addition) : nil,
+            ].compactMap { $0 }
+            return parts.isEmpty ? nil : parts.joined(separator: " ")
+        case (.fasting, .ended) where isNew: return Self.sentences(title, times)
+        case (.ended, .idle) where isNew, (_, .away) where isNew: return title
         default: return nil
         }
     }
+
+    private static func sentences(_ parts: String?...) -> String {
+        parts.compactMap { $0 }.filter { !$0.isEmpty }.map { $0.isSentence ? $0 : "\($0)." }
+            .joined(separator: " ")
+    }
+}
+
+extension String {
+    /// Whether the text ends as a sentence does.
+    fileprivate var isSentence: Bool { last.map { ".!?…".contains($0) } ?? false }
 }

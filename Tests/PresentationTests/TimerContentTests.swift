@@ -195,6 +195,23 @@ struct TimerContentTests {
         #expect(before.announcement(after: content(model(idle()))) == nil)
     }
 
+    /// The hours of the target have no phase of their own, and are said once.
+    @Test func theArrivalIsAnnouncedOnce() {
+        let before = content(model(fasting(hours: 15)))
+        let after = content(model(fasting(hours: 16)))
+        #expect(
+            after.announcement(after: before)?.hasPrefix(
+                "\(Words.Notices.hoursPassed) \(Words.title(.extendedFast)). ") == true)
+        let later = content(model(fasting(hours: 17)))
+        #expect(later.announcement(after: after) == nil)
+    }
+
+    @Test func theTimerIsSpokenInSentences() {
+        let spoken = content(model(fasting())).spoken
+        #expect(spoken.hasPrefix("12h 30m. \(Words.title(.deeperRhythm)). "))
+        #expect(content(model(idle())).spoken == "\(Words.idle).")
+    }
+
     @Test func aMinuteIsNotAnnounced() {
         let model = model(fasting())
         let before = content(model)

@@ -13,6 +13,8 @@ final class MainWindow {
     private let covers: Widget
     private let timer: TimerScreen
     private var licencePrompt: LicencePromptDialog?
+    private var wasActive = false
+    private lazy var secondFocus = LoopTimer { [unowned self] in focusAgain() }
     /// The screens that were opened so far.
     private var opened: [Screen: any WindowScreen] = [:]
 
@@ -37,7 +39,9 @@ final class MainWindow {
         context.show = { [unowned self] in show($0) }
         context.focusMain = { [unowned self] in focusMain() }
         toasts.onUndo = { [unowned self] in focusMain() }
+        toasts.speaker = { [unowned self] in isTimerFree ? timer.speaker : nil }
         followFocus()
+        onChange(of: "is-active", widget.object) { [unowned self] in activeChanged() }
         addKeys()
         WindowDialogs.addActions(to: widget, connection)
         followCompline()
@@ -80,10 +84,12 @@ final class MainWindow {
 
     /// Moves the focus to the timer's main button, if the timer is in front and no menu is open.
     private func focusMain() {
-        guard adw_leaflet_get_visible_child(leaflet.opaque) == timer.widget, !isInMenu else {
-            return
-        }
-        timer.focus()
+        if isTimerFree { timer.focus() }
+    }
+
+    /// Whether the timer is in front and no menu is open.
+    private var isTimerFree: Bool {
+        adw_leaflet_get_visible_child(leaflet.opaque) == timer.widget && !isInMenu
     }
 
     /// Whether the focus is in a menu or another popover.
@@ -104,6 +110,24 @@ final class MainWindow {
 
     private func focusMainIfLost() {
         if gtk_window_get_focus(widget.cast()) == nil { focusMain() }
+    }
+
+    // MARK: The first focus
+
+    /// A screen reader learns of the program some tenths of a second after its window was shown, and does not know what
+    /// had the focus before. So the main button gets it again. A reader that knows it already says nothing.
+    private func activeChanged() {
+        guard gtk_window_is_active(widget.cast()) != 0, !wasActive else { return }
+        wasActive = true
+        secondFocus.arm(afterMilliseconds: 700)
+    }
+
+    private func focusAgain() {
+        guard let focus = gtk_window_get_focus(widget.cast()), focus == timer.speaker else {
+            return
+        }
+        gtk_window_set_focus(widget.cast(), nil)
+        gtk_widget_grab_focus(focus)
     }
 
     /// Shows a screen.
@@ -129,9 +153,23 @@ final class MainWindow {
             case .settings: SettingsScreen(context)
             case .compline: PrayerScreen(context)
             }
-        gtk_stack_add_child(covers.opaque, made.widget)
+        // A reader says the name of the screen before what has the focus in it. Without a name of its own, the page would
+        // add that of its class. With one, Orca 43 fails when the page is left.
+        made.widget.named(Self.name(of: screen))
+        let page = notNull(gtk_stack_add_child(covers.opaque, made.widget))
+        cadwaita_set_page_name(page, "")
         opened[screen] = made
         return made
+    }
+
+    private static func name(of screen: Screen) -> String {
+        switch screen {
+        case .timer: Words.name
+        case .forest: Words.Forest.name
+        case .calendar: Words.Watch.calendar
+        case .settings: Words.Timer.settings
+        case .compline: Words.Compline.setting
+        }
     }
 
     /// The menu has the night prayer only while it is on.

@@ -16,6 +16,18 @@ final class Toasts {
 
     /// Called after something was undone or redone.
     var onUndo: () -> Void = {}
+    /// The widget that gets the focus and says the answer to an act: the timer's main button, or nil if something else is
+    /// in front.
+    var speaker: () -> Widget? = { nil }
+    /// Whether the answer to an act of this window is shown.
+    private(set) var isAnswering = false
+    /// What has the answer in place of its description.
+    private var spoken: Widget? {
+        didSet {
+            if let spoken { g_object_ref(spoken.object) }
+            if let oldValue { g_object_unref(oldValue.object) }
+        }
+    }
 
     private unowned let connection: AgentConnection
     private let zone: Zone
@@ -40,13 +52,13 @@ final class Toasts {
     /// - Parameter act: the act to undo; nil for the latest one that the window knows of.
     func offerUndo(_ sentence: String, of act: UInt64? = nil) {
         let act = act ?? latestAct
-        present(sentence, seconds: 10) { [unowned self] in undo(act) }
+        present(sentence, seconds: 10, isAnswer: true) { [unowned self] in undo(act) }
     }
 
     /// The same for what another connection has done. The window may not have heard of the act yet, so it does not
     /// know its number.
     func offerUndoOfLatest(_ sentence: String) {
-        present(sentence, seconds: 10) { [unowned self] in undoLast() }
+        present(sentence, seconds: 10, isAnswer: true) { [unowned self] in undoLast() }
     }
 
     /// The number of the latest act; nil if the agent is too old to tell. When the agent has answered an act, it is the
@@ -86,8 +98,8 @@ final class Toasts {
     private func say(_ reply: Result<ActReply, ClientError>) {
         switch reply {
         case .success(let reply):
+            answer(reply) { [unowned self] in present($0.text, seconds: 6, isAnswer: true) }
             onUndo()
-            answer(reply) { [unowned self] in show($0.text) }
         case .failure(let error): show(error)
         }
     }
@@ -106,12 +118,15 @@ final class Toasts {
         answer(reply) { [unowned self] in offerUndo($0.text, of: act) }
     }
 
-    private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)? = nil) {
+    /// - Parameter isAnswer: whether it answers an act. Then the focus goes to what says it.
+    private func present(
+        _ sentence: String, seconds: UInt32, isAnswer: Bool = false, undo: (() -> Void)? = nil
+    ) {
         if let current { adw_toast_dismiss(current) }
         let toast = notNull(adw_toast_new(""))
         // The title of a toast would be markup in one line, and longer sentences would be cut off.
         let title = label(sentence, "heading")
-        onSignal(title.object, "map") { Self.nameCloseButton(of: title) }
+        onSignal(title.object, "map") { Self.nameButtons(of: title, sentence) }
         adw_toast_set_custom_title(toast, title)
         adw_toast_set_timeout(toast, seconds)
         if let undo {
@@ -120,19 +135,50 @@ final class Toasts {
         }
         current = toast
         onSignal(UnsafeMutableRawPointer(toast), "dismissed") { [weak self] in
-            if self?.current == toast { self?.current = nil }
+            if self?.current == toast { self?.forget() }
         }
         adw_toast_overlay_add_toast((overlayInFront ?? widget).opaque, toast)
-        _ = cadwaita_announce(widget, sentence)
+        isAnswering = isAnswer
+        speak(sentence, isAnswer: isAnswer)
     }
 
-    /// Names the button with a symbol beside a title that is shown. libadwaita gives it no name up to version 1.5.
-    private static func nameCloseButton(of title: Widget) {
+    private func speak(_ sentence: String, isAnswer: Bool) {
+        guard isAnswer else { return announce(sentence, in: widget) }
+        let main = speaker()
+        if cadwaita_can_announce() != 0 {
+            if let main { gtk_widget_grab_focus(main) }
+            // A reader says first what has the focus.
+            return later { [weak self] in if let self { announce(sentence, in: widget) } }
+        }
+        // If the focus comes to the speaker only now, its name and the sentence are said together. So the sentence stays
+        // as long as the toast.
+        spoken?.describeAgain()
+        spoken = main ?? readerFocus(in: widget)
+        spoken?.say(sentence)
+        if let main { gtk_widget_grab_focus(main) }
+    }
+
+    /// The toast has gone. What said it has its own description again.
+    private func forget() {
+        current = nil
+        isAnswering = false
+        spoken?.describeAgain()
+        spoken = nil
+    }
+
+    /// Says what a button undoes, and names the one with a symbol beside a title that is shown. libadwaita gives it no
+    /// name up to version 1.5.
+    private static func nameButtons(of title: Widget, _ sentence: String) {
         var toast = gtk_widget_get_parent(title)
         while let widget = toast, String(cString: gtk_widget_get_css_name(widget)) != "toast" {
             toast = gtk_widget_get_parent(widget)
         }
-        for button in toast?.descendants(of: gtk_button_get_type()) ?? []
-        where gtk_button_get_icon_name(button.cast()) != nil { button.named(Words.Panel.close) }
+        for button in toast?.descendants(of: gtk_button_get_type()) ?? [] {
+            if gtk_button_get_icon_name(button.cast()) != nil {
+                button.named(Words.Panel.close)
+            } else {
+                button.described(sentence)
+            }
+        }
     }
 }

@@ -186,7 +186,7 @@ final class CalendarScreen: WindowScreen {
             month.focusDay()
         } else if model.month != before {
             // The keyboard is not on a day, whose name says the month.
-            _ = cadwaita_announce(widget, text.title(model.month))
+            announce(text.title(model.month), in: widget)
         }
     }
 

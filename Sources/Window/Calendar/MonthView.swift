@@ -91,19 +91,28 @@ final class MonthView {
         self.model = model
         gtk_label_set_text(title.opaque, text.title(model.month))
         let places = MonthGrid(model.month, firstDay: text.names.firstDay).weeks.joined()
-        var days = places.makeIterator()
-        for cell in cells {
-            guard let place = days.next(), let number = place else {
-                cell.hide()
-                continue
-            }
-            let day = model.month.day(number)
-            let fasts = model.fasts(on: number)
-            cell.show(
-                number, fasts.map(\.row), isToday: day.dayNumber == model.today.dayNumber,
-                isSelected: day == model.selected,
-                spoken: text.spoken(day, today: model.today, fasts.map(\.row.mark)))
+        let days = zip(cells, Array(places) + Array(repeating: nil, count: cells.count))
+        let hadFocus = hasFocus
+        // A reader says the new name of what has the focus. So the selected day comes first, and the focus goes there
+        // before the cell that had it gets the name of another day.
+        for (cell, number) in days where number == model.selected.day {
+            show(model, number, in: cell)
         }
+        if hadFocus { focusDay() }
+        for (cell, number) in days where number != model.selected.day {
+            show(model, number, in: cell)
+        }
+    }
+
+    /// - Parameter number: of the day; nil if the place is empty.
+    private func show(_ model: CalendarModel, _ number: Int?, in cell: DayCell) {
+        guard let number else { return cell.hide() }
+        let day = model.month.day(number)
+        let fasts = model.fasts(on: number)
+        cell.show(
+            number, fasts.map(\.row), isToday: day.dayNumber == model.today.dayNumber,
+            isSelected: day == model.selected,
+            spoken: text.spoken(day, today: model.today, fasts.map(\.row.mark)))
     }
 
     /// Moves the keyboard to the selected day.

@@ -46,7 +46,7 @@ final class InscriptionFrame {
             gtk_label_set_text(citation.opaque, source)
             let spoken = Words.Vigil.spoken(citation: source)
             citation.named(spoken).hiddenFromReaders(false).styled("shown")
-            _ = cadwaita_announce(widget, spoken)
+            announce(spoken, in: widget)
             timer.arm(afterMilliseconds: Self.shown)
         }
     }

@@ -80,8 +80,24 @@ func menuButton(
     gtk_menu_button_set_icon_name(button.opaque, icon)
     gtk_menu_button_set_menu_model(button.opaque, model)
     g_object_unref(UnsafeMutableRawPointer(model))
-    gtk_widget_set_tooltip_text(button, name)
-    button.named(name)
+    button.namePopover()
+    button.named(name).tipped(name)
     for name in classes { gtk_widget_add_css_class(button, name) }
     return button
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Takes the names of classes from the menu of a GtkMenuButton. A reader would say them before the first entry.
+    func namePopover() {
+        guard let popover = gtk_menu_button_get_popover(opaque) else { return }
+        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        menu.named("")
+        for stack in menu.descendants(of: gtk_stack_get_type()) {
+            for child in stack.children {
+                if let page = gtk_stack_get_page(stack.opaque, child) {
+                    cadwaita_set_page_name(page, "")
+                }
+            }
+        }
+    }
 }

@@ -170,8 +170,7 @@ func iconButton(
     _ icon: String, name: String, _ classes: String..., onClick: @escaping () -> Void
 ) -> Widget {
     let button = notNull(gtk_button_new_from_icon_name(icon))
-    button.named(name)
-    gtk_widget_set_tooltip_text(button, name)
+    button.named(name).tipped(name)
     for name in classes { gtk_widget_add_css_class(button, name) }
     onSignal(button.object, "clicked", onClick)
     return button

@@ -75,6 +75,10 @@ final class SettingsScreen: WindowScreen {
 
     func willAppear() {
         for section in sections { section.willAppear() }
+        // Where the focus was is no longer shown.
+        later { [weak self] in
+            if let self { gtk_widget_child_focus(page, GTK_DIR_TAB_FORWARD) }
+        }
     }
 
     private func take(_ state: AgentConnection.State) {

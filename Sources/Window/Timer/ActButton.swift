@@ -9,7 +9,7 @@ final class ActButton {
     var onPress: (TimerContent.Act) -> Void = { _ in }
     /// Called when the button is shown after there was none.
     var onAppear: () -> Void = {}
-    private let main: Widget
+    let main: Widget
     private let more: Widget
     private var shown: TimerContent.Act?
 
@@ -21,8 +21,7 @@ final class ActButton {
         gtk_widget_set_margin_bottom(widget, 14)
         gtk_menu_button_set_icon_name(more.opaque, "pan-up-symbolic")
         gtk_menu_button_set_direction(more.opaque, GTK_ARROW_UP)
-        gtk_widget_set_tooltip_text(more, Words.Timer.more)
-        more.named(Words.Timer.more)
+        more.named(Words.Timer.more).tipped(Words.Timer.more)
         onSignal(main.object, "clicked") { [weak self] in
             if let self, let shown { onPress(shown) }
         }
@@ -31,6 +30,10 @@ final class ActButton {
 
     /// Moves the focus to the main button.
     func focus() { gtk_widget_grab_focus(main) }
+
+    /// Sets what a screen reader says after the name of the main button: the state of the timer. It is spoken when the
+    /// button gets the focus, and not with each minute.
+    func describe(_ text: String) { main.described(text) }
 
     /// - Parameter act: nil hides the button.
     func show(_ act: TimerContent.Act?) {
@@ -45,6 +48,7 @@ final class ActButton {
         more.isVisible = choices != nil
         main.setClass("alone", choices == nil)
         gtk_menu_button_set_menu_model(more.opaque, choices)
+        more.namePopover()
         if let choices { g_object_unref(UnsafeMutableRawPointer(choices)) }
     }
 

@@ -49,6 +49,6 @@ final class LightLine {
         guard text != shown.citation else { return }
         gtk_label_set_text(citation.opaque, text ?? " ")
         citation.hiddenFromReaders(text == nil)
-        if let text { _ = cadwaita_announce(button, Words.Vigil.spoken(citation: text)) }
+        if let text { announce(Words.Vigil.spoken(citation: text), in: button) }
     }
 }

@@ -11,7 +11,8 @@ import Words
 /// act at a time: a second press before the answer does nothing.
 final class TimerActs {
     private let context: WindowContext
-    private var isPending = false
+    /// Whether an act waits for its answer.
+    private(set) var isPending = false
     private var startAnswer: LoopTimer?
     private var unanswered: Glass?
 

@@ -228,13 +228,24 @@ final class TimerScreen: WindowScreen {
     private func show(_ new: TimerContent) {
         defer { content = new }
         guard new != content else { return }
+        button.describe(new.spoken)
         words.show(new)
         picture.show(new.tree)
         water.show(new.water)
         button.show(new.act)
         header.showForest(context.connection.report?.hasForest)
         layout.adapt(to: new)
+        if let content, let sentence = new.announcement(after: content) { say(sentence, new) }
     }
+
+    /// Says what has happened by itself. What the user has done here has its own answer.
+    private func say(_ sentence: String, _ new: TimerContent) {
+        if new.kind == .ended, acts.isPending || context.toasts.isAnswering { return }
+        announce(sentence, in: widget)
+    }
+
+    /// The main button, which says the answers to acts. nil if there is none.
+    var speaker: Widget? { gtk_widget_get_mapped(button.main) != 0 ? button.main : nil }
 
     private func arm(isSeen: Bool, _ now: SteadyClock.Instant) {
         let next = isSeen ? model?.nextFrame(after: now) : nil

@@ -18,7 +18,6 @@ final class TimerWords {
     private let caution = label("", "companion")
     private let why: Widget
     private let line: LightLine
-    private var shown: TimerContent?
 
     /// - Parameters:
     ///   - onWhy: opens what is known about the phase.
@@ -41,7 +40,6 @@ final class TimerWords {
     }
 
     func show(_ content: TimerContent) {
-        defer { shown = content }
         Self.set(elapsed, content.elapsed)
         Self.set(title, content.title)
         Self.set(times, content.times)
@@ -54,10 +52,6 @@ final class TimerWords {
             gtk_widget_set_opacity(widget, content.opacity)
         }
         line.show(content)
-        if let shown, let sentence = content.announcement(after: shown) {
-            // Without the function, the role of the title has to do.
-            _ = cadwaita_announce(title, sentence)
-        }
     }
 
     /// A label whose changes screen readers may speak.

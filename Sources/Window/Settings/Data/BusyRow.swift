@@ -23,7 +23,7 @@ final class BusyRow {
             arrow.isVisible = !isBusy
             gtk_spinner_set_spinning(spinner.opaque, isBusy ? 1 : 0)
             gtk_list_box_row_set_activatable(widget.cast(), isBusy ? 0 : 1)
-            if let text { _ = cadwaita_announce(widget, text) }
+            if let text { announce(text, in: widget) }
         }
         setSubtitle(of: widget, text ?? subtitle)
     }

@@ -1,0 +1,90 @@
+import CAdwaita
+
+// What a screen reader says of a widget after its name. Up to GTK 4.13 a sentence can be said in no other way: a reader
+// speaks a description that changes while its widget has the focus.
+
+extension UnsafeMutablePointer<GtkWidget> {
+    private static let describerKey = "atrest-describer"
+    private static let focusKey = "atrest-focus"
+
+    /// Sets the description, and returns the widget. A reader says it when the widget gets the focus, or when it is asked.
+    /// It does not say that it changes.
+    @discardableResult
+    func described(_ text: String) -> Widget {
+        // GTK tells of a description of its own at the first focus too, and it would be said twice.
+        let describer = describer ?? addDescriber()
+        cadwaita_set_description(describer, text)
+        return self
+    }
+
+    /// Sets a sentence in place of the description until the focus leaves the widget. A reader speaks it if the widget
+    /// has the focus, or when it gets it.
+    func say(_ sentence: String) {
+        describeAgainAfterFocus()
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY)
+        cadwaita_set_description(self, sentence)
+    }
+
+    /// Sets the description again after ``say(_:)``. It is not spoken.
+    func describeAgain() {
+        cadwaita_set_description(self, "")
+        relateDescription()
+    }
+
+    /// Sets the description again after GTK or libadwaita has set another one.
+    func relateDescription() {
+        if let describer { cadwaita_described_by(self, describer) }
+    }
+
+    /// A label that is never shown and has the description.
+    private var describer: Widget? {
+        g_object_get_data(asObject, Self.describerKey)?.assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    private func addDescriber() -> Widget {
+        let made = notNull(gtk_label_new(""))
+        g_object_ref_sink(made.object)
+        g_object_set_data_full(asObject, Self.describerKey, made) { g_object_unref($0) }
+        cadwaita_described_by(self, made)
+        return made
+    }
+
+    private func describeAgainAfterFocus() {
+        guard g_object_get_data(asObject, Self.focusKey) == nil else { return }
+        let focus = notNull(gtk_event_controller_focus_new())
+        onSignal(UnsafeMutableRawPointer(focus), "leave") { describeAgain() }
+        gtk_widget_add_controller(self, focus)
+        g_object_set_data(asObject, Self.focusKey, UnsafeMutableRawPointer(focus))
+    }
+
+    private var asObject: UnsafeMutablePointer<GObject> {
+        object.assumingMemoryBound(to: GObject.self)
+    }
+
+    /// Sets what the pointer shows, which is the name for screen readers already. GTK makes it the description too, and a
+    /// reader would say it twice.
+    @discardableResult
+    func tipped(_ name: String) -> Widget {
+        gtk_widget_set_tooltip_text(self, name)
+        cadwaita_set_description(self, "")
+        return self
+    }
+}
+
+/// Says a sentence through the screen reader: as an announcement, and up to GTK 4.13 as the description of what has the
+/// focus in the window of a widget.
+func announce(_ sentence: String, in widget: Widget) {
+    if cadwaita_announce(widget, sentence) != 0 { return }
+    let speaker = readerFocus(in: widget)
+    speaker?.say(sentence)
+    // The reader has heard it.
+    speaker?.describeAgain()
+}
+
+/// What has the focus in the window of a widget, as screen readers know it: an entry, and not the text in it.
+func readerFocus(in widget: Widget) -> Widget? {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
+        return nil
+    }
+    return gtk_widget_get_ancestor(focus, gtk_entry_get_type()) ?? focus
+}
