@@ -42,7 +42,7 @@ final class LicencePromptDialog {
             let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             self?.answered(goesOn: name == Self.goOn)
         }
-        gtk_window_present(dialog.cast())
+        dialog.presentMessage()
     }
 
     private func answered(goesOn: Bool) {

@@ -34,8 +34,6 @@ enum OfferDialog {
     private static func line(_ text: String) -> Widget {
         let made = label(text)
         gtk_label_set_xalign(made.opaque, 0)
-        gtk_label_set_selectable(made.opaque, 1)
-        gtk_widget_set_focusable(made, 0)
-        return made
+        return made.readable()
     }
 }

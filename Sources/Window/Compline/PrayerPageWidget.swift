@@ -20,6 +20,8 @@ final class PrayerPageWidget {
     /// What no star stands behind.
     private(set) var solid: [Widget] = []
     private let content: Widget
+    /// What the keyboard reaches, for screen readers.
+    private var paragraphs: [Widget] = []
     /// Takes the focus. A GtkBox cannot: it hands the focus on to what it contains.
     private let page: Widget
 
@@ -56,9 +58,24 @@ final class PrayerPageWidget {
         for (name, key) in keys {
             onKeys(name, in: page, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in
                 // Keys of a button or a field on the page are their own.
-                if gtk_widget_is_focus(page) != 0 { onKey(key) }
+                if hasFocus { onKey(key) }
             }
         }
+        // A paragraph would take Enter for a link in it.
+        for name in ["Return", "KP_Enter"] {
+            onKeys(name, before: page) { [unowned self] in
+                guard paragraphs.contains(where: { gtk_widget_is_focus($0) != 0 }) else {
+                    return false
+                }
+                onKey(.next)
+                return true
+            }
+        }
+    }
+
+    /// Whether the focus is on the page or on a paragraph.
+    private var hasFocus: Bool {
+        ([page] + paragraphs).contains { gtk_widget_is_focus($0) != 0 }
     }
 
     // MARK: Parts
@@ -113,6 +130,11 @@ final class PrayerPageWidget {
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         gtk_widget_set_margin_top(label, margin)
         TimerWords.mark(label, isEnglish: isEnglish)
+        // The title is the name of the page.
+        if style != "prayer-title" {
+            label.readable()
+            paragraphs.append(label)
+        }
         content.append(label)
         solid.append(label)
     }

@@ -40,7 +40,7 @@ struct DialogWindow {
         return header
     }
 
-    /// Opens a window with a text to read, which the keyboard scrolls.
+    /// Opens a window with paragraphs to read. The keyboard scrolls them, and reaches each one.
     ///
     /// - Parameter height: of the window, in pixels.
     static func open(over parent: Widget, _ title: String, height: Int32, text: Widget) {
@@ -48,8 +48,25 @@ struct DialogWindow {
         gtk_widget_set_margin_bottom(text, 28)
         let window = DialogWindow(
             over: parent, title, size: (460, height), clamped(text, to: 560))
-        gtk_widget_set_focusable(window.scroller, 1)
-        window.present(focus: window.scroller)
+        // A screen reader begins with the first paragraph. What a paragraph does not use scrolls.
+        window.addScrollKeys()
+        let paragraphs = text.descendants(of: gtk_label_get_type())
+        window.present(focus: paragraphs.first ?? window.scroller)
+    }
+
+    private func addScrollKeys() {
+        let position = notNull(gtk_scrolled_window_get_vadjustment(scroller.opaque))
+        func add(_ keys: String, _ way: @escaping (_ view: Double) -> Double) {
+            onKeys(keys, in: widget) {
+                let view = gtk_adjustment_get_page_size(position)
+                gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + way(view))
+            }
+        }
+        add("Up") { _ in -40 }
+        add("Down") { _ in 40 }
+        add("Page_Up") { -0.9 * $0 }
+        add("Page_Down") { 0.9 * $0 }
+        add("space") { 0.9 * $0 }
     }
 
     /// - Parameter first: gets the focus.

@@ -58,17 +58,32 @@ func onKeys(
     _ keys: String, in widget: Widget, scope: GtkShortcutScope = GTK_SHORTCUT_SCOPE_MANAGED,
     _ body: @escaping () -> Void
 ) {
+    let controller = shortcut(keys) {
+        body()
+        return true
+    }
+    gtk_shortcut_controller_set_scope(controller, scope)
+    gtk_widget_add_controller(widget, controller)
+}
+
+/// Makes a key press call a closure before what is inside a widget gets it.
+///
+/// - Parameter body: returns whether the key has had its effect.
+func onKeys(_ keys: String, before widget: Widget, _ body: @escaping () -> Bool) {
+    let controller = shortcut(keys, body)
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(widget, controller)
+}
+
+private func shortcut(_ keys: String, _ body: @escaping () -> Bool) -> OpaquePointer {
     let handler = Unmanaged.passRetained(Handler(body))
     let action = gtk_callback_action_new(
-        { _, _, data in
-            Handler<() -> Void>.body(of: data)()
-            return 1
-        }, handler.toOpaque(), { release($0) })
+        { _, _, data in Handler<() -> Bool>.body(of: data)() ? 1 : 0 },
+        handler.toOpaque(), { release($0) })
     let controller = notNull(gtk_shortcut_controller_new())
-    gtk_shortcut_controller_set_scope(controller, scope)
     gtk_shortcut_controller_add_shortcut(
         controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
-    gtk_widget_add_controller(widget, controller)
+    return controller
 }
 
 /// Calls a closure once, after what is being done now.

@@ -32,6 +32,6 @@ enum FirstStartDialog {
             default: break
             }
         }
-        gtk_window_present(dialog.cast())
+        dialog.presentMessage()
     }
 }

@@ -26,8 +26,7 @@ enum WhyDialog {
             : [paragraph.label, paragraph.text].filter { !$0.isEmpty }.joined(separator: " ")
         let made = label(text)
         gtk_label_set_xalign(made.opaque, 0)
-        gtk_label_set_selectable(made.opaque, paragraph.kind == .source ? 1 : 0)
-        gtk_widget_set_focusable(made, 0)
+        made.readable()
         switch paragraph.kind {
         case .title:
             made.styled("title-3")

@@ -37,7 +37,7 @@ final class MessageDialog {
         }
     }
 
-    func present() { gtk_window_present(widget.cast()) }
+    func present() { widget.presentMessage() }
 
     func setBody(_ body: String) { adw_message_dialog_set_body(widget.cast(), body) }
 

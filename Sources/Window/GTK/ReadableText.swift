@@ -1,0 +1,31 @@
+import CAdwaita
+
+// Text that screen readers can read. Up to GTK 4.13 a reader finds only what takes the focus, so paragraphs are in the
+// order of Tab, and the keyboard moves in them.
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Lets the keyboard reach the text of a GtkLabel, and returns the label.
+    @discardableResult
+    func readable() -> Widget {
+        // The whole text would be selected with each step of Tab, and readers would say so.
+        cadwaita_set_flag(
+            UnsafeMutableRawPointer(notNull(gtk_settings_get_default())),
+            "gtk-label-select-on-focus", 0)
+        gtk_label_set_selectable(opaque, 1)
+        gtk_widget_set_focusable(self, 1)
+        return self
+    }
+
+    /// Shows an AdwMessageDialog. The keyboard reaches its text, and begins there.
+    func presentMessage() {
+        let title = adw_message_dialog_get_heading(cast()).map { String(cString: $0) }
+        let texts = descendants(of: gtk_label_get_type()).filter {
+            gtk_widget_get_ancestor($0, gtk_button_get_type()) == nil
+                && String(cString: gtk_label_get_text($0.opaque)) != title
+        }
+        for text in texts { text.readable() }
+        gtk_window_present(cast())
+        // The dialog gives the focus to a button when it is shown.
+        if let first = texts.first { gtk_widget_grab_focus(first) }
+    }
+}
