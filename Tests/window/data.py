@@ -4,7 +4,7 @@ from pathlib import Path
 
 from desktop import Failure, wait_for
 from scene import (
-    BUTTON, chapter, choose, choose_file, open_settings, press_until, undo, walk_to)
+    BUTTON, ROW, answer, chapter, choose, choose_file, open_settings, press_until, undo, walk_to)
 
 
 @chapter
@@ -20,7 +20,7 @@ def imported(scene):
     window = open_settings(scene)
     choose_file(scene, window, "Import…", file, "Open", "Control+l")
     window.wait(None, containing="Import this file?")
-    window.press(BUTTON, containing="Import")
+    answer(window, "Import")
     wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the file")
     press_until(
         window, lambda: "17h 0m" not in desktop.atrest("history"), "the history without the fast",
@@ -47,7 +47,7 @@ def columns_chosen(scene):
         window.wait("label", role)
         scene.reader.keys(*["Down"] * (1 if role.startswith("Start") else 2), "Return")
     window.wait(None, containing="17h 0m")
-    window.press(BUTTON, containing="Import")
+    answer(window, "Import")
     wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the table")
 
 
@@ -95,7 +95,7 @@ def restored(scene):
     if not has_both():
         raise Failure("a fast is missing")
     window = open_settings(scene)
-    walk_to(scene, window, "list item", "Backups")
+    walk_to(scene, window, ROW, "Backups")
     scene.reader.keys("Return")
     window.wait("label", containing="Fasts: 1.")
     window.press(BUTTON, containing="Restore the backup from")
@@ -123,7 +123,7 @@ def calendar_folder(scene):
     wait_for(lambda: desktop.property("Settings1", "CalendarFolder") == str(folder), "the folder")
     wait_for(lambda: len(list(folder.glob("*.ics"))) == 1, "the file of the fast")
     window.wait("label", str(folder))
-    walk_to(scene, window, "list item", "Use no folder")
+    walk_to(scene, window, ROW, "Use no folder")
     scene.reader.keys("Return")
     wait_for(lambda: desktop.property("Settings1", "CalendarFolder") == "", "no folder")
     window.wait_gone("label", str(folder))
@@ -158,14 +158,14 @@ def devices(scene):
     window.wait("label", str(folder))
     window.wait("label", "laptop")
     # A reader is told that the field has the focus.
-    walk_to(scene, window, "list item", "Stop using the folder")
+    walk_to(scene, window, ROW, "Stop using the folder")
     walk_to(scene, window, ("text", "entry"), "This device")
     # The rows keep the focus when another device is heard of.
-    walk_to(scene, window, "list item", "laptop")
+    walk_to(scene, window, ROW, "laptop")
     with (folder / writer / "000001.jsonl").open("a") as segment:
         segment.write(line_of(writer, 2, '"c":[0,1],"a":0,"k":"device","name":"notebook"'))
-    window.wait("list item", "notebook", having="focused")
-    walk_to(scene, window, "list item", "Stop using the folder")
+    window.wait(ROW, "notebook", having="focused")
+    walk_to(scene, window, ROW, "Stop using the folder")
     scene.reader.keys("Return")
     wait_for(lambda: desktop.property("Devices1", "Folder") == "", "no folder")
     window.wait_gone("label", "notebook")

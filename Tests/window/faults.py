@@ -7,7 +7,7 @@ import time
 from datetime import datetime, timedelta, timezone
 
 from desktop import AGENT, SECONDS, Failure, wait_for
-from scene import BUTTON, begin, chapter, choose_file, open_settings
+from scene import BUTTON, answer, begin, chapter, choose_file, open_settings
 
 
 @chapter
@@ -162,7 +162,7 @@ def import_killed(scene):
     agent = desktop.owner(AGENT)
     os.kill(agent, signal.SIGSTOP)
     try:
-        window.press(BUTTON, containing="Import")
+        answer(window, "Import")
         wait_for(lambda: count_imports() > trials, "the import on the bus")
         scene.process.kill()
         scene.process.wait()
@@ -176,7 +176,7 @@ def import_killed(scene):
         raise Failure(f"{stored()} fasts after the undo")
     window = ask_for_import()
     window.wait(None, containing="Import this file?")
-    window.press(BUTTON, containing="Import")
+    answer(window, "Import")
     wait_for(lambda: stored() == count, "all fasts of the file")
     if desktop.owner(AGENT) != agent:
         raise Failure("the agent has ended")

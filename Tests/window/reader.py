@@ -300,11 +300,12 @@ class Program:
         root = self.root
         return [node for node in root.walk() if node.is_shown] if root else []
 
-    def find(self, role=None, name=None, containing=None, within=None, having=None):
+    def find(self, role=None, name=None, containing=None, within=None, having=None, naming=None):
         """The first widget that matches, or None.
 
         - name: the whole name. containing: a part of what is spoken. within: only below this widget.
         - having: a state.
+        - naming: a part of the name, without the description.
         """
         roles = (role,) if isinstance(role, str) else role
 
@@ -314,6 +315,7 @@ class Program:
                     and (not roles or node.role in roles)
                     and (name is None or name in (node.name, node.text, node.called))
                     and (containing is None or containing in node.spoken)
+                    and (naming is None or naming in node.name)
                     and (having is None or having in node.states))
 
         for node in (within.walk() if within else self.shown()):

@@ -14,6 +14,8 @@ PATH = "/app/atrest/Atrest/Window"
 BUTTON = ("button", "toggle button")
 CHOICE = ("menu item", *BUTTON)
 TEXT = ("text", "entry")
+# A row of the settings that takes the focus.
+ROW = ("list item", "button")
 
 
 def chapter(function):
@@ -69,7 +71,9 @@ class Scene:
             line for line in self.desktop.log("atrest-window").splitlines()
             if any(word in line for word in ("CRITICAL", "Gtk-WARNING", "Adwaita-WARNING", "Fatal error"))
             # libadwaita 1.7 does this with the labels of its own message dialogs.
-            and "Trying to measure GtkLabel" not in line]
+            and "Trying to measure GtkLabel" not in line
+            # A screen reader asks for places on the screen.
+            and "Screen coordinates not supported" not in line]
         if complaints:
             raise Failure("atrest-window complains:\n" + "\n".join(complaints[:10]))
 
@@ -95,6 +99,17 @@ def begin(scene, window):
     window.press(BUTTON, containing="Start the fast")
     window.wait_gone(BUTTON, containing="Not now")
     wait_status(scene, "active")
+
+
+def answer(window, name):
+    """Presses a button of the message in front. Rows of the window below may have the same name."""
+    def pressed():
+        windows = [node for node in window.root.children if "visible" in node.states]
+        button = len(windows) > 1 and window.find(BUTTON, naming=name, within=windows[-1])
+        if button:
+            button.press()
+        return button
+    window.reader.settle(pressed, f"the answer {name}")
 
 
 def choose(window, name):
@@ -132,15 +147,13 @@ def undo(window, sentence, condition, what):
 
 
 def walk_to(scene, window, role, name):
-    """Moves the focus to a row with the keyboard: Tab to its list, and down or up in it."""
+    """Moves the focus to a row with Tab."""
     target = window.wait(role, name)
-    rows = [node.path for node in target.parent.walk()]
     now = next((node.path for node in window.shown() if "focused" in node.states), None)
     for _ in range(80):
         if now == target.path:
             return
-        key = "Tab" if now not in rows else "Down" if rows.index(now) < rows.index(target.path) else "Up"
-        now = scene.reader.move_focus(key)[1]
+        now = scene.reader.move_focus("Tab")[1]
     raise Failure(f"the keyboard does not reach {name}")
 
 
@@ -157,7 +170,7 @@ def choose_file(scene, window, row, file, button, shortcut=None):
     - button: the one that ends the dialog.
     - shortcut: what opens the field for a path, in a dialog that has none at first.
     """
-    walk_to(scene, window, "list item", row)
+    walk_to(scene, window, ROW, row)
     before = [node.path for node in window.shown() if node.role in TEXT]
     scene.reader.keys("Return")
 

@@ -172,7 +172,7 @@ def water(scene):
         return scene.desktop.property("Water1", "TodayMilliliters")
     window.press(BUTTON, containing="Add water")
     wait_for(lambda: total() == 250, "a glass of water")
-    window.press(BUTTON, containing="Today 250 ml")
+    window.press(BUTTON, naming="Today 250 ml")
     # The toggle button has all of its popover in its name in some versions of GTK.
     window.press("button", containing="Delete 250 ml at ")
     wait_for(lambda: total() == 0, "no water")

@@ -107,6 +107,12 @@ class Display:
             x.XSync(self.display, 0)
         return True
 
+    def unfocus(self):
+        """Takes the keyboard from all windows."""
+        nowhere = 0
+        x.XSetInputFocus(self.display, nowhere, REVERT_TO_PARENT, 0)
+        x.XSync(self.display, 0)
+
     def place(self, x_, y, width, height):
         """Moves the highest window and gives it a size."""
         managed = [number for number, attributes in self.windows() if not attributes.override_redirect]

@@ -16,10 +16,10 @@ final class FastDialog {
     private let parent: Widget
     private var form: FastForm
     private let send: Send
-    private let start: Widget
-    private let end: Widget
-    private let target: Widget
-    private let note: Widget
+    private let start = TypedField(Words.Calendar.started)
+    private let end = TypedField(Words.Calendar.ended)
+    private let target = TypedField(Words.Calendar.hours, hint: Words.Settings.reference)
+    private let note = TypedField(Words.Note.name, hint: Words.Note.hint)
     private let preview = label("", "dim-label")
     private let mistake = label("", "error")
     private let saveButton: Widget
@@ -30,10 +30,6 @@ final class FastDialog {
     init(_ form: FastForm, above parent: Widget, send: @escaping Send) {
         (self.form, self.parent) = (form, parent)
         self.send = send
-        start = Self.entry(Words.Calendar.started, form.start)
-        end = Self.entry(Words.Calendar.ended, form.end)
-        target = Self.entry(Words.Calendar.hours, form.target)
-        note = Self.entry(Words.Note.name, form.note)
         saveButton = textButton(
             form.original == nil ? Words.Calendar.addNow : Words.Calendar.save, "suggested-action"
         ) {}
@@ -41,17 +37,10 @@ final class FastDialog {
         onSignal(saveButton.object, "clicked") { [unowned self] in save() }
         build()
         showPreview()
-        window.present(focus: start)
+        window.present(focus: start.widget)
     }
 
     // MARK: Parts
-
-    private static func entry(_ name: String, _ text: String) -> Widget {
-        let entry = notNull(adw_entry_row_new())
-        setTitle(of: entry, name)
-        gtk_editable_set_text(entry.opaque, text)
-        return entry
-    }
 
     private func build() {
         gtk_widget_set_size_request(window.widget, 300, 250)
@@ -61,26 +50,31 @@ final class FastDialog {
 
     private func content() -> Widget {
         let times = notNull(adw_preferences_group_new())
-        adw_preferences_group_add(times.cast(), start)
-        adw_preferences_group_add(times.cast(), end)
-        adw_preferences_group_add(times.cast(), note)
+        for (field, title, text) in [
+            (start, Words.Calendar.started, form.start), (end, Words.Calendar.ended, form.end),
+            (note, Words.Note.name, form.note),
+        ] {
+            field.text = text
+            adw_preferences_group_add(times.cast(), wide(field, title))
+        }
+        target.text = form.target
+        // The list has no title, and a reader would say the name of its class.
+        for list in times.descendants(of: gtk_list_box_get_type()) { list.named("") }
         // The target is there for those who ask for it.
-        let intended = notNull(adw_expander_row_new())
-        setTitle(of: intended, Words.Calendar.intended)
-        adw_expander_row_set_subtitle(intended.cast(), Words.Settings.reference)
+        let intended = expanderRow(Words.Calendar.intended, Words.Settings.reference)
         onChange(of: "expanded", intended.object) { [unowned self] in
             guard adw_expander_row_get_expanded(intended.cast()) != 0, form.target.isEmpty,
                 let stated = form.original?.target
             else { return }
-            gtk_editable_set_text(target.opaque, stated.hoursText)
+            target.text = stated.hoursText
         }
-        adw_expander_row_add_row(intended.cast(), target)
+        adw_expander_row_add_row(intended.cast(), wide(target, Words.Calendar.hours))
         adw_preferences_group_add(times.cast(), intended)
-        for (entry, field) in [
+        for (field, part) in [
             (start, FastForm.Field.start), (end, .end), (target, .target), (note, .note),
         ] {
-            onSignal(entry.object, "changed") { [unowned self] in typed(entry, field) }
-            onSignal(entry.object, "entry-activated") { [unowned self] in save() }
+            field.onChange = { [unowned self] in typed(field.text, part) }
+            field.onEnter = { [unowned self] in save() }
         }
         let content = column(spacing: 10, times, preview, mistake)
         for line in [preview, mistake] { gtk_label_set_xalign(line.opaque, 0) }
@@ -88,23 +82,28 @@ final class FastDialog {
         return content
     }
 
+    private func wide(_ field: TypedField, _ title: String) -> Widget {
+        field.widget.expanding(horizontally: true)
+        return field.row(title)
+    }
+
     // MARK: Typing
 
-    private func typed(_ entry: Widget, _ field: FastForm.Field) {
-        let text = String(cString: gtk_editable_get_text(entry.opaque))
-        switch field {
+    private func typed(_ text: String, _ part: FastForm.Field) {
+        switch part {
         case .start: form.start = text
         case .end: form.end = text
         case .target: form.target = text
         case .note: form.note = text
         }
-        entry.setClass("error", false)
         showPreview()
     }
 
     /// Shows how the times are understood.
     private func showPreview() {
         gtk_label_set_text(preview.opaque, form.preview ?? "")
+        // It is heard before the fast is saved.
+        saveButton.described(form.preview ?? "")
         preview.isVisible = true
         mistake.isVisible = false
     }
@@ -118,16 +117,14 @@ final class FastDialog {
             saveButton.isSensitive = false
             send(reading) { [weak self] answer in self?.answered(answer) }
         } catch {
-            let entry =
+            let field =
                 switch error.field {
                 case .start: start
                 case .end: end
                 case .target: target
                 case .note: note
                 }
-            entry.setClass("error", true)
-            show(error.problem)
-            gtk_widget_grab_focus(entry)
+            show(error.problem, at: field)
         }
     }
 
@@ -135,15 +132,15 @@ final class FastDialog {
         saveButton.isSensitive = true
         switch answer {
         case .success: window.close()
-        case .failure(let error): show(Problem(error))
+        case .failure(let error): show(Problem(error), at: start)
         }
     }
 
-    private func show(_ problem: Problem) {
+    private func show(_ problem: Problem, at field: TypedField) {
         let sentence = problem.sentence?.printable ?? ""
         gtk_label_set_text(mistake.opaque, sentence)
         mistake.isVisible = true
         preview.isVisible = false
-        _ = cadwaita_announce(window.widget, sentence)
+        field.refuse(sentence)
     }
 }

@@ -31,7 +31,9 @@ final class DataSection: SettingsSection {
             gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
             g_free(uri)
         }
+        button.described(path.shownPath.printable)
         adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
+        takeFocus(from: row)
         return row
     }
 

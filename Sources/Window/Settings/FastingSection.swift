@@ -58,6 +58,7 @@ final class FastingSection: SettingsSection {
         offer.report(hasPlan)
         plan.widget.isVisible = hasPlan == true
         planLink.hint = hasPlan == true ? hint(settings, target) : nil
+        plan.describe(planLink.hint ?? "")
         planLink.report(settings?.plan)
     }
 

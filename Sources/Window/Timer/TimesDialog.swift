@@ -22,9 +22,9 @@ final class TimesDialog {
     private let acts: TimerActs
     private var window: DialogWindow?
     /// The start, or the end.
-    private let time: Widget = notNull(adw_entry_row_new())
-    private let target: Widget = notNull(adw_entry_row_new())
-    private let note: Widget = notNull(adw_entry_row_new())
+    private lazy var time = TypedField(timeTitle, hint: timeHint)
+    private let target = TypedField(Words.Timer.target, hint: Words.Settings.reference)
+    private let note = TypedField(Words.Note.name, hint: Words.Note.hint)
     private let problem = label("", "error")
     private(set) var isOpen = true
     /// What was in the fields at first.
@@ -36,7 +36,7 @@ final class TimesDialog {
     ) -> TimesDialog {
         let dialog = TimesDialog(purpose, context, acts)
         dialog.build(over: widget)
-        dialog.window?.present(focus: dialog.time)
+        dialog.window?.present(focus: dialog.time.widget)
         return dialog
     }
 
@@ -60,37 +60,28 @@ final class TimesDialog {
     // MARK: Parts
 
     private func build(over parent: Widget) {
-        let (title, action, field, hint) =
+        let (title, action) =
             switch purpose {
-            case .begin:
-                (
-                    Words.Timer.beginTitle, Words.Panel.begin, Words.Timer.start,
-                    Words.Timer.startHintOrNow
-                )
-            case .adjust:
-                (
-                    Words.Timer.adjustTitle, Words.Timer.change, Words.Timer.start,
-                    Words.Timer.startHint
-                )
-            case .end:
-                (Words.Timer.endTitle, Words.Timer.end, Words.Timer.ending, Words.Timer.startHint)
+            case .begin: (Words.Timer.beginTitle, Words.Panel.begin)
+            case .adjust: (Words.Timer.adjustTitle, Words.Timer.change)
+            case .end: (Words.Timer.endTitle, Words.Timer.end)
             }
-        var rows = [self.field(time, field, texts.time, hint)]
-        if isAboutTarget {
+        var rows = [row(time, timeTitle, texts.time, timeHint)]
+        if !isEnd {
             rows.append(
-                self.field(
+                row(
                     target, Words.Timer.target, texts.target,
                     "\(Words.Timer.targetHint)\n\(Words.Settings.reference)"))
         }
-        rows.append(self.field(note, Words.Note.name, "", Words.Note.hint))
-        let fields = column(spacing: 24)
-        for row in rows + [problem] { fields.append(row) }
+        rows.append(row(note, Words.Note.name, "", Words.Note.hint))
+        let content = column(spacing: 24)
+        for row in rows + [problem] { content.append(row) }
         problem.isVisible = false
         gtk_label_set_xalign(problem.opaque, 0)
-        setMargins(of: fields, 18)
+        setMargins(of: content, 18)
         // The closures keep the dialog until its window is gone.
         let window = DialogWindow(
-            over: parent, title, size: (380, isAboutTarget ? 490 : 360), fields,
+            over: parent, title, size: (380, isEnd ? 360 : 490), content,
             action: textButton(action, "suggested-action") { [self] in submit() })
         self.window = window
         onSignal(window.widget.object, "destroy") { [self] in isOpen = false }
@@ -100,21 +91,22 @@ final class TimesDialog {
     }
 
     private var begins: Bool { if case .begin = purpose { true } else { false } }
-    private var isAboutTarget: Bool { if case .end = purpose { false } else { true } }
+    private var isEnd: Bool { if case .end = purpose { true } else { false } }
+    private var timeTitle: String { isEnd ? Words.Timer.ending : Words.Timer.start }
+    private var timeHint: String { begins ? Words.Timer.startHintOrNow : Words.Timer.startHint }
 
     /// A row for a text, with an example below it.
-    private func field(
-        _ entry: Widget, _ title: String, _ text: String, _ hint: String
+    private func row(
+        _ field: TypedField, _ title: String, _ text: String, _ hint: String
     ) -> Widget {
         let list = notNull(gtk_list_box_new()).styled("boxed-list")
+        list.named("")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-        gtk_list_box_append(list.opaque, entry)
-        adw_preferences_row_set_use_markup(entry.cast(), 0)
-        adw_preferences_row_set_title(entry.cast(), title)
-        gtk_editable_set_text(entry.opaque, text)
-        onSignal(entry.object, "entry-activated") { [self] in submit() }
-        onSignal(entry.object, "changed") { [self] in problem.isVisible = false }
-        cadwaita_set_description(entry, hint)
+        gtk_list_box_append(list.opaque, field.row(title))
+        field.widget.expanding(horizontally: true)
+        field.text = text
+        field.onEnter = { [self] in submit() }
+        field.onChange = { [self] in problem.isVisible = false }
         let example = label(hint, "dim-label", "caption")
         gtk_label_set_xalign(example.opaque, 0)
         gtk_widget_set_margin_start(example, 12)
@@ -124,20 +116,23 @@ final class TimesDialog {
 
     /// Shows the note that the fast has, unless something was typed already.
     private func fill(_ text: String) {
-        guard isOpen, String(cString: gtk_editable_get_text(note.opaque)).isEmpty else { return }
+        guard isOpen, note.text.isEmpty else { return }
         texts.note = text
-        gtk_editable_set_text(note.opaque, text)
+        note.text = text
     }
 
     // MARK: Answers
 
     private func submit() {
+        var field = time
         do {
-            let time = try text(of: time, unless: texts.time).map { try instant($0) }
-            let target = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
-            send(time, target, try typedNote())
+            let moment = try text(of: time, unless: texts.time).map { try instant($0) }
+            field = target
+            let hours = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
+            field = note
+            send(moment, hours, try typedNote())
         } catch {
-            show(Problem(of: error).sentence)
+            refuse(field, Problem(of: error).sentence)
         }
     }
 
@@ -146,41 +141,42 @@ final class TimesDialog {
     }
 
     /// - Returns: nil if the field is empty or as it was at first.
-    private func text(of entry: Widget, unless first: String) -> String? {
-        let text = String(cString: gtk_editable_get_text(entry.opaque))
-        return text.isEmpty || text == first ? nil : text
+    private func text(of field: TypedField, unless first: String) -> String? {
+        field.text.isEmpty || field.text == first ? nil : field.text
     }
 
     /// - Returns: nil if the note is as it was.
     /// - Throws: ``Problem`` if it is too long.
     private func typedNote() throws(Problem) -> String? {
-        guard let typed = Note(String(cString: gtk_editable_get_text(note.opaque))) else {
+        guard let typed = Note(note.text) else {
             throw Problem(.usage, Words.noteTooLong)
         }
         return typed.text == texts.note ? nil : typed.text
     }
 
-    private func send(_ time: Instant?, _ target: Duration?, _ note: String?) {
-        let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
+    private func send(_ instant: Instant?, _ hours: Duration?, _ note: String?) {
+        let refused = { [self] (error: ClientError) in
+            refuse(time, Problem(error).sentence)
+        }
         let done = { [self] in if isOpen { window?.close() } }
         switch purpose {
         case .begin:
             acts.begin(
-                at: time, target: target, note: note, onRefusal: refused, onSuccess: done)
+                at: instant, target: hours, note: note, onRefusal: refused, onSuccess: done)
         case .adjust:
-            guard time != nil || target != nil || note != nil else { return done() }
+            guard instant != nil || hours != nil || note != nil else { return done() }
             acts.adjust(
-                start: time, target: target, note: note, onRefusal: refused, onSuccess: done)
+                start: instant, target: hours, note: note, onRefusal: refused, onSuccess: done)
         case .end:
-            guard let time else { return show(Words.Timer.endMissing) }
-            acts.end(at: time, note: note, onRefusal: refused, onSuccess: done)
+            guard let instant else { return refuse(time, Words.Timer.endMissing) }
+            acts.end(at: instant, note: note, onRefusal: refused, onSuccess: done)
         }
     }
 
-    private func show(_ sentence: String?) {
+    private func refuse(_ field: TypedField, _ sentence: String?) {
         guard isOpen, let sentence = sentence?.printable else { return }
         gtk_label_set_text(problem.opaque, sentence)
         problem.isVisible = true
-        _ = cadwaita_announce(problem, sentence)
+        field.refuse(sentence)
     }
 }

@@ -16,7 +16,7 @@ final class WaterBox {
     private let popover: Widget
     private let entries = column(spacing: 2, role: GTK_ACCESSIBLE_ROLE_LIST)
     private let scroller: Widget
-    private let field: Widget
+    private let field = TypedField(Words.Timer.amount)
     private let problem = label("", "problem", "caption")
     private var shown: TimerContent.Water?
     /// The latest act that the entries may show.
@@ -29,7 +29,6 @@ final class WaterBox {
         today = notNull(gtk_menu_button_new())
         popover = notNull(gtk_popover_new())
         scroller = verticalScroller()
-        field = notNull(gtk_entry_new())
         widget = row(spacing: 6, glass, today).aligned(horizontal: GTK_ALIGN_CENTER)
         addGlass()
         addPopover()
@@ -44,9 +43,8 @@ final class WaterBox {
         adw_button_content_set_icon_name(content.opaque, "app.atrest.water-symbolic")
         gtk_button_set_child(glass.cast(), content)
         glass.styled("flat", "quiet")
-        gtk_widget_set_tooltip_text(glass, Words.Panel.addWater)
         // The amount follows, from its content.
-        glass.named(Words.Panel.addWater)
+        glass.named(Words.Panel.addWater).tipped(Words.Panel.addWater)
         onSignal(glass.object, "clicked") { [weak self] in self?.acts.addWater() }
     }
 
@@ -63,16 +61,15 @@ final class WaterBox {
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
         gtk_scrolled_window_set_max_content_height(scroller.opaque, 200)
 
-        gtk_entry_set_placeholder_text(field.cast(), Words.Timer.amount)
-        field.named(Words.Timer.amount)
-        gtk_editable_set_width_chars(field.opaque, 10)
-        field.expanding(horizontally: true)
-        onSignal(field.object, "activate") { [weak self] in self?.addTyped() }
-        onSignal(field.object, "changed") { [weak self] in self?.problem.isVisible = false }
+        gtk_entry_set_placeholder_text(field.widget.cast(), Words.Timer.amount)
+        gtk_editable_set_width_chars(field.widget.opaque, 10)
+        field.widget.expanding(horizontally: true)
+        field.onEnter = { [weak self] in self?.addTyped() }
+        field.onChange = { [weak self] in self?.problem.isVisible = false }
         let add = textButton(Words.Timer.add, "flat") { [weak self] in self?.addTyped() }
         problem.isVisible = false
         gtk_label_set_xalign(problem.opaque, 0)
-        let content = column(spacing: 10, scroller, row(spacing: 6, field, add), problem)
+        let content = column(spacing: 10, scroller, row(spacing: 6, field.widget, add), problem)
         gtk_widget_set_size_request(content, 240, -1)
         gtk_popover_set_child(popover.cast(), content)
     }
@@ -98,8 +95,8 @@ final class WaterBox {
 
     private func open() {
         problem.isVisible = false
-        gtk_editable_set_text(field.opaque, "")
-        gtk_widget_grab_focus(field)
+        field.text = ""
+        gtk_widget_grab_focus(field.widget)
         fill()
     }
 
@@ -125,7 +122,7 @@ final class WaterBox {
         ) { [weak self] in
             guard let self else { return }
             // The button that has the focus goes; the field stays.
-            gtk_widget_grab_focus(field)
+            gtk_widget_grab_focus(field.widget)
             acts.remove(entry) { [weak self] in self?.fill() }
         }
         return row(
@@ -135,15 +132,15 @@ final class WaterBox {
 
     private func addTyped() {
         guard let water = context.connection.report?.water else { return }
-        let text = String(cString: gtk_editable_get_text(field.opaque))
+        let text = field.text
         do throws(Problem) {
             acts.addWater(try UserInput.amount(text, usually: water.unit))
-            gtk_editable_set_text(field.opaque, "")
+            field.text = ""
             gtk_popover_popdown(popover.cast())
         } catch {
             gtk_label_set_text(problem.opaque, error.sentence ?? "")
             problem.isVisible = true
-            if let sentence = error.sentence { _ = cadwaita_announce(field, sentence) }
+            if let sentence = error.sentence { field.refuse(sentence) }
         }
     }
 }

@@ -75,10 +75,10 @@ final class ChoiceRow<Value: Comparable> {
         row.isSensitive = value != nil
         // While the agent is away, the last value stays.
         guard let value else { return }
+        // Screen readers do not find the value in the list.
+        row.described(text(value))
         choices = Choices(presets: presets, current: value, hasOther: otherTitle != nil)
         offer(choices.values.map(text) + (otherTitle.map { [$0] } ?? []))
-        // Screen readers do not find the value in the list.
-        cadwaita_set_description(row, text(value))
         let none = UInt32.max
         let selected = choices.selected.map { UInt32($0) } ?? none
         if adw_combo_row_get_selected(row.cast()) != selected {

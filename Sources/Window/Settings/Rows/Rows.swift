@@ -4,10 +4,20 @@ import Text
 // Rows of lists as GNOME's settings have them.
 
 /// A row with a title and a line below it.
-func actionRow(_ title: String, _ subtitle: String = "") -> Widget {
-    let row = notNull(adw_action_row_new())
+///
+/// - Parameter role: what it is for screen readers.
+func actionRow(
+    _ title: String, _ subtitle: String = "",
+    role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LIST_ITEM
+) -> Widget {
+    let row = notNull(cadwaita_new(adw_action_row_get_type(), role))
     setTitles(of: row, title, subtitle)
     return row
+}
+
+/// Makes the control in a row the only stop of Tab there. The row would be a second one, and silent about the control.
+func takeFocus(from row: Widget) {
+    gtk_widget_set_focusable(row, 0)
 }
 
 /// A row that is a button.
@@ -16,7 +26,8 @@ func actionRow(_ title: String, _ subtitle: String = "") -> Widget {
 func buttonRow(
     _ title: String, _ subtitle: String = "", icon: Widget, onClick: @escaping () -> Void
 ) -> Widget {
-    let row = actionRow(title, subtitle)
+    // A reader would say of an item of the list that it is not selected.
+    let row = actionRow(title, subtitle, role: GTK_ACCESSIBLE_ROLE_BUTTON)
     adw_action_row_add_suffix(row.cast(), icon)
     gtk_list_box_row_set_activatable(row.cast(), 1)
     onSignal(row.object, "activated", onClick)
@@ -36,6 +47,8 @@ func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
     let row = notNull(adw_expander_row_new())
     setTitle(of: row, title)
     adw_expander_row_set_subtitle(row.cast(), subtitle)
+    // The rows in it are lists of their own. A reader would say the name of their class.
+    for list in row.descendants(of: gtk_list_box_get_type()) { list.named("") }
     return row
 }
 
@@ -43,7 +56,7 @@ func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
 func textRow(_ text: Widget) -> Widget {
     let row = notNull(adw_preferences_row_new())
     gtk_label_set_xalign(text.opaque, 0)
-    gtk_label_set_selectable(text.opaque, 1)
+    text.readable()
     gtk_list_box_row_set_child(row.cast(), column(text).styled("setting-text"))
     gtk_list_box_row_set_activatable(row.cast(), 0)
     gtk_list_box_row_set_selectable(row.cast(), 0)

@@ -87,6 +87,6 @@ final class ProblemRow {
         self.sentence = sentence
         gtk_label_set_text(text.opaque, sentence ?? "")
         widget.isVisible = sentence != nil
-        if let sentence { _ = cadwaita_announce(widget, sentence) }
+        if let sentence, !isHint { announce(sentence, in: widget) }
     }
 }

@@ -14,6 +14,7 @@ final class SwitchRow {
         toggle.aligned(vertical: GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(row.cast(), toggle)
         adw_action_row_set_activatable_widget(row.cast(), toggle)
+        takeFocus(from: row)
         link.render = { [toggle, row] value in
             row.isSensitive = value != nil
             // While the agent is away, the last value stays.
