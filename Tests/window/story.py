@@ -456,7 +456,7 @@ def right_to_left(scene):
 
 def main():
     # They add their chapters.
-    for part in ("data", "faults", "focus", "looks", "prayer"):
+    for part in ("data", "faults", "focus", "heard", "looks", "prayer"):
         importlib.import_module(part)
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", required=True)

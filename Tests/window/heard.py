@@ -1,0 +1,173 @@
+"""usage: heard.py --programs FOLDER FILE
+
+Chapters of the story: what a person hears who cannot see the window and uses the keyboard only. Orca speaks.
+
+A walk is a file, which a person has read line by line: `> KEYS` presses keys one after the other, `$ COMMAND` runs
+`atrest`, and every other line is spoken then, in this order, and nothing else is. `{}` stands for a part that is
+another one each time. A line that begins with `? ` may be missing: the reader asks for a name a moment after the focus
+has moved, and says it again if it has changed since. As a program, it walks and prints what is heard: the next file to
+be read and kept.
+"""
+import argparse
+import re
+import sys
+import time
+from pathlib import Path
+
+from desktop import SECONDS, SOURCE, Desktop, Failure, adopt_orphans
+from scene import Scene, chapter
+from ear import Ear, reason_against
+
+HERE = Path(__file__).parent
+# Only for the program that prints a walk.
+QUIET = 1.5
+
+
+class Step:
+    """What is done, and the lines that are heard then."""
+
+    def __init__(self, act):
+        self.act, self.lines = act, []
+
+
+def steps(file):
+    """The steps of a walk. The first one is the opening of the window."""
+    found = [Step("")]
+    for line in file.read_text().splitlines():
+        if line.startswith(("> ", "$ ")):
+            found.append(Step(line))
+        elif line and not line.startswith("#"):
+            found[-1].lines.append(line)
+    return found
+
+
+def matches(expected, line):
+    parts = expected.removeprefix("? ").split("{}")
+    return re.fullmatch(".+?".join(map(re.escape, parts)), line) is not None
+
+
+class Walk:
+    """The window with Orca beside it."""
+
+    def __init__(self, desktop, language):
+        variables = speaking(desktop, language)
+        desktop.environment.update(variables)
+        self.desktop = desktop
+        self.ear = Ear(desktop)
+        if not self.ear.line():
+            raise Failure(f"Orca is silent: {desktop.log('python3')}")
+        self.scene = Scene(desktop)
+        # The first line of the window.
+        self.heard = []
+
+    def act(self, act):
+        kind, _, rest = act.partition(" ")
+        if not act:
+            self.open()
+        elif kind == "$":
+            self.desktop.atrest(*(part.replace("%", " ") for part in rest.split()))
+        else:
+            self.scene.reader.keys(*rest.split())
+
+    def open(self):
+        """Opens the window. Orca learns of a program a moment after its window has the keyboard."""
+        self.scene.open()
+        deadline = time.monotonic() + SECONDS
+        while not (line := self.line(2)):
+            if time.monotonic() > deadline:
+                raise Failure("nothing is heard of the window")
+            self.desktop.display.unfocus()
+        self.heard.append(line)
+
+    def line(self, seconds=SECONDS):
+        if self.heard:
+            return self.heard.pop(0)
+        # There is no window manager, which gives the keyboard to a window that has come or is left.
+        for _ in range(int(seconds / 0.05)):
+            self.desktop.has_window()
+            if line := self.ear.line(0.05):
+                return line
+        return None
+
+    def check(self, step):
+        expected = list(step.lines)
+        heard = []
+        while any(not line.startswith("? ") for line in expected):
+            line = self.line()
+            heard.append(line)
+            if line is None:
+                raise Failure(f"after {step.act!r}: not heard: {expected}\nheard: {heard[:-1]}")
+            while expected and not matches(expected[0], line):
+                if not expected[0].startswith("? "):
+                    raise Failure(f"after {step.act!r}: heard {line!r}, not {expected[0]!r}\nheard: {heard}")
+                expected.pop(0)
+            if not expected:
+                raise Failure(f"after {step.act!r}: heard {line!r}, which is not in the walk\nheard: {heard}")
+            expected.pop(0)
+        return expected
+
+
+def speaking(desktop, language):
+    """The variables of a language. Compiles its locale, and the catalogues of Atrest."""
+    if language == "en":
+        return {}
+    country = f"{language}_{language.upper()}"
+    locales = desktop.folder / "locales"
+    locales.mkdir()
+    desktop.run("localedef", "--no-archive", "-i", country, "-f", "UTF-8", locales / f"{country}.UTF-8")
+    desktop.run(SOURCE / "scripts/translations", "compile", f"{desktop.folder}/data/locale")
+    return {"LOCPATH": str(locales), "LANG": f"{country}.UTF-8", "LC_ALL": f"{country}.UTF-8", "LANGUAGE": language}
+
+
+def reason(language):
+    if language != "en" and not Path(f"/usr/share/i18n/locales/{language}_{language.upper()}").exists():
+        return "the sources of locales are not installed"
+    return reason_against()
+
+
+def walk(scene, language):
+    if obstacle := reason(language):
+        print(f"heard: skipped, because {obstacle}")
+        return
+    if "WAYLAND_DISPLAY" in scene.desktop.environment:
+        print("heard: skipped, because Orca is heard on X11")
+        return
+    heard = Walk(scene.desktop, language)
+    scene.window, optional = heard.scene.window, []
+    for step in steps(HERE / f"heard.{language}.txt"):
+        # What may still come from the step before.
+        step.lines = optional + step.lines
+        heard.act(step.act)
+        optional = heard.check(step)
+    heard.scene.reader.close()
+
+
+@chapter
+def heard_in_english(scene):
+    """First start, a fast, water, Why?, its end and undo, the arrival, the calendar, a mistake, settings, Compline."""
+    walk(scene, "en")
+
+
+@chapter
+def heard_in_german(scene):
+    """The same walk in German."""
+    walk(scene, "de")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    parser.add_argument("file", type=Path)
+    options = parser.parse_args()
+    adopt_orphans()
+    with Desktop(options.programs) as desktop:
+        heard = Walk(desktop, options.file.suffixes[0].removeprefix("."))
+        for step in steps(options.file):
+            heard.act(step.act)
+            print(f"\n{step.act}", flush=True)
+            while line := heard.line(QUIET):
+                print(line, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
