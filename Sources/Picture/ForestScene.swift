@@ -265,8 +265,12 @@ extension Color {
     fileprivate func lightened(
         to end: Color?, against ground: Color, mist: (Color) -> Color
     ) -> Color {
-        let ground = mist(ground)
-        func isVisible(_ color: Color) -> Bool { mist(color).isVisible(on: ground) }
+        // The light of the ground is asked for once: it takes most of the time of a forest.
+        let dark = mist(ground).luminance
+        func isVisible(_ color: Color) -> Bool {
+            let light = mist(color).luminance
+            return light > dark && (light + 0.05) / (dark + 0.05) >= ForestTree.leastContrast
+        }
         if isVisible(self) { return self }
         let most = 1 / max(red, green, blue, 0.01)
         let end = end ?? Color(red: red * most, green: green * most, blue: blue * most)
@@ -278,11 +282,6 @@ extension Color {
             if isVisible(ends.0.mixed(with: ends.1, middle)) { high = middle } else { low = middle }
         }
         return ends.0.mixed(with: ends.1, high)
-    }
-
-    /// Whether it is lighter than what is behind it, by enough.
-    fileprivate func isVisible(on ground: Color) -> Bool {
-        luminance > ground.luminance && contrast(with: ground) >= ForestTree.leastContrast
     }
 }
 

@@ -187,7 +187,9 @@ struct Backdrop {
         }
         var colors = possible.map { Nightfall.seen($0, at: height, from: ridge) }
         if sure == nil { colors.append(Nightfall.seen(nil, at: height, from: ridge)) }
-        return colors.max { $0.luminance < $1.luminance }!
-            .mixed(with: Nightfall.night, halo)
+        let lightest =
+            colors.count == 1
+            ? colors[0] : colors.map { ($0, $0.luminance) }.max { $0.1 < $1.1 }!.0
+        return lightest.mixed(with: Nightfall.night, halo)
     }
 }
