@@ -20,7 +20,8 @@ final class DataSection: SettingsSection {
         imports = ImportFlow(context)
         backups = BackupList(context)
         group.addRows(
-            export.row.widget, imports.row.widget, backups.widget, Self.folderRow(), danger.widget)
+            actionRow(Say.nothingLeaves), export.row.widget, imports.row.widget, backups.widget,
+            Self.folderRow(), danger.widget)
     }
 
     private static func folderRow() -> Widget {

@@ -7,6 +7,9 @@ extension Words {
         /// In its place while a folder is shared with other machines.
         public static let alsoShared = translated(
             "Your fasts, your notes and your water are also in the shared folder.")
+        /// True in both cases.
+        public static let nothingLeaves = translated(
+            "Nothing leaves this device unless you share it.")
         public static let folder = translated("Folder")
         public static let openFolder = translated("Open the folder")
 
