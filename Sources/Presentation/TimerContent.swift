@@ -67,9 +67,11 @@ package struct TimerContent: Equatable {
     package private(set) var elapsed: String?
     /// "" while nothing is known.
     package private(set) var title = ""
-    /// From when to when, of an ended fast.
+    /// Since when, or from when to when.
     package private(set) var times: String?
     package private(set) var companion: String?
+    /// Whether no fast was ever started. Then the screen says what Atrest is.
+    package private(set) var isNew = false
     /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
     package private(set) var addition: String?
     /// What is said about a long fast; nil for a shorter one.
@@ -97,9 +99,11 @@ package struct TimerContent: Equatable {
         switch agent {
         case .connecting: break
         case .away:
-            (kind, title, companion, act) = (.away, Words.away, Words.Timer.awayNote, .startAgent)
+            (kind, title, companion, act) = (
+                .away, Words.Timer.away, Words.Timer.awayNote, .startAgent
+            )
         case .unstartable(let problem):
-            (kind, title, act) = (.away, Words.away, .startAgent)
+            (kind, title, act) = (.away, Words.Timer.away, .startAgent)
             companion = problem.sentence?.printable
         case .silent(let problem):
             (kind, title, act) = (.away, Words.Panel.noAnswer, .startAgent)
@@ -145,6 +149,7 @@ package struct TimerContent: Equatable {
         tree = Self.tree(of: model, part, wall, now)
         // What can be done follows the state at once, even while the words change.
         act = Self.act(of: present.kind)
+        isNew = kind == .idle && model.report?.timer.neverStarted == true
         guard present.kind == .fasting else {
             addSafety(model.report, present)
             return
@@ -166,7 +171,7 @@ package struct TimerContent: Equatable {
         kind = text.kind
         elapsed = text.duration
         title = text.title
-        times = text.kind == .ended ? text.times : nil
+        times = text.times
         companion = text.paragraphs.first
         addition = text.paragraphs.dropFirst().first
         caution = text.caution

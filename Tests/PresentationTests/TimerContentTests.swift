@@ -32,7 +32,7 @@ struct TimerContentTests {
 
     @Test func awayOffersToStart() {
         let content = TimerContent(.away, wall: noon, at: zero)
-        #expect(content.title == Words.away)
+        #expect(content.title == Words.Timer.away)
         #expect(content.act == .startAgent)
         #expect(content.elapsed == nil)
         #expect(content.water == nil)
@@ -45,7 +45,7 @@ struct TimerContentTests {
         #expect(content.act == .startAgent)
         #expect(TimerContent(.noBus(problem), wall: noon, at: zero).act == nil)
         let unstartable = TimerContent(.unstartable(problem), wall: noon, at: zero)
-        #expect(unstartable.title == Words.away)
+        #expect(unstartable.title == Words.Timer.away)
         #expect(unstartable.act == .startAgent)
     }
 
@@ -70,13 +70,13 @@ struct TimerContentTests {
         #expect(content(model(ended())).caution == nil)
     }
 
-    @Test func aFastShowsNeitherItsTargetNorItsStart() {
+    @Test func aFastShowsItsStartAndNotItsTarget() {
         let content = content(model(fasting()))
         #expect(content.elapsed == "12h 30m")
         #expect(content.title == Words.title(.deeperRhythm))
         #expect(content.companion == Words.companion(.deeperRhythm))
         #expect(content.addition == nil)
-        #expect(content.times == nil)
+        #expect(content.times == "since yesterday 23:30")
         #expect(content.act == .end)
         #expect(content.why == .deeperRhythm)
         #expect(content.line == nil)

@@ -18,10 +18,10 @@ def agent_away(scene):
     window = scene.open()
     window.wait("status bar", "Beginning to shift")
     desktop.end_agent(signal.SIGKILL)
-    window.wait(None, containing="Not running")
+    window.wait(None, containing="Atrest's clock has stopped")
     desktop.atrest("status")
     window.wait("status bar", "Beginning to shift")
-    window.wait_gone(None, containing="Not running")
+    window.wait_gone(None, containing="Atrest's clock has stopped")
 
 
 @chapter

@@ -86,3 +86,33 @@ def keys_alone(scene):
     keys("Return")
     wait_status(scene, "active")
     focus_on(scene, window, "End")
+
+
+@chapter
+def dialog_keys(scene):
+    """Ctrl+W closes a dialog, Ctrl+Q ends the program from there, and the window has its size again."""
+    desktop, keys = scene.desktop, scene.reader.keys
+    file = desktop.folder / "config/atrest/window.conf"
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    window.wait(BUTTON, "End")
+    for shortcut, title in (("Control+d", "Change the running fast"), ("Control+Shift+e", "End the fast")):
+        keys(shortcut)
+        window.wait(None, title)
+        keys("Control+w")
+        window.wait_gone("frame", title)
+    desktop.fill_screen()
+    keys("Control+d")
+    window.wait("frame", "Change the running fast")
+    keys("Control+q")
+    wait_for(lambda: scene.process.poll() is not None, "the end of the program")
+    sizes = [line for line in file.read_text().splitlines() if line.startswith(("width", "height", "maximized"))]
+    if len(sizes) != 3 or "width=400" in sizes:
+        raise Failure(f"the size is not remembered: {sizes}")
+    file.write_text("[window]\nwidth=555\nheight=666\nmaximized=false\n")
+    window = scene.open()
+    window.wait(BUTTON, "End")
+    keys("Control+w")
+    wait_for(lambda: scene.process.poll() is not None, "the end of the program")
+    if "width=555" not in file.read_text() or "height=666" not in file.read_text():
+        raise Failure(f"another size: {file.read_text()}")

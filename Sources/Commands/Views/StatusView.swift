@@ -58,6 +58,9 @@ struct StatusView {
             }
         } else {
             lines = output.wrapped(report.restLine, indent: indent)
+            if report.neverStarted, output.width != nil {
+                lines += output.wrapped(Words.CommandLine.firstSteps, .dim, indent: indent)
+            }
             if let elapsed, let start, let end = report.endedAt {
                 let times = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)

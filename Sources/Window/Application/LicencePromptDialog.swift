@@ -35,9 +35,14 @@ final class LicencePromptDialog {
     private func present() {
         let dialog = notNull(
             adw_message_dialog_new(parent.widget.cast(), Say.prompt, Say.promptText))
+        dialog.styled("moment")
+        let mark = decorativeIcon("app.atrest.mark-symbolic").styled("moment-mark")
+        gtk_image_set_pixel_size(mark.opaque, 28)
+        adw_message_dialog_set_extra_child(dialog.cast(), mark)
         adw_message_dialog_add_response(dialog.cast(), Self.later, Say.maybeLater)
         adw_message_dialog_add_response(dialog.cast(), Self.goOn, Say.continueWithAtrest)
         adw_message_dialog_set_close_response(dialog.cast(), Self.later)
+        addDialogKeys(to: dialog)
         onSignal(dialog.object, "response") { [weak self] response in
             let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             self?.answered(goesOn: name == Self.goOn)
@@ -51,6 +56,6 @@ final class LicencePromptDialog {
         } then: { [weak self] answer in
             if case .failure(let error) = answer { self?.context.toasts.show(error) }
         }
-        if goesOn { OfferDialog.open(over: parent.widget) }
+        if goesOn { parent.showOffer() }
     }
 }

@@ -27,19 +27,21 @@ final class MainWindow {
         covers = notNull(gtk_stack_new())
         timer = TimerScreen(context)
         gtk_window_set_title(widget.cast(), Words.name)
-        gtk_window_set_default_size(widget.cast(), 400, 720)
-        gtk_widget_set_size_request(widget, 360, 294)
+        WindowSize.stored.apply(to: widget)
+        gtk_widget_set_size_request(widget, WindowSize.least.width, WindowSize.least.height)
         gtk_window_set_icon_name(widget.cast(), "app.atrest.Atrest")
         onSignal(widget.object, "map") { [unowned self] in
             cadwaita_set_desktop_entry(widget, "app.atrest.Atrest")
         }
+        onSignal(widget.object, "unmap") { [unowned self] in storeSize() }
         addScreens()
-        adw_toast_overlay_set_child(toasts.widget.opaque, leaflet)
-        adw_application_window_set_content(widget.cast(), toasts.widget)
+        adw_application_window_set_content(
+            widget.cast(), column(leaflet.expanding(vertically: true), toasts.place.widget))
         context.show = { [unowned self] in show($0) }
         context.focusMain = { [unowned self] in focusMain() }
         toasts.onUndo = { [unowned self] in focusMain() }
         toasts.speaker = { [unowned self] in isTimerFree ? timer.speaker : nil }
+        toasts.onClose = { [unowned self] in focusMain() }
         followFocus()
         onChange(of: "is-active", widget.object) { [unowned self] in activeChanged() }
         addKeys()
@@ -52,6 +54,9 @@ final class MainWindow {
 
     func present() { gtk_window_present(widget.cast()) }
 
+    /// Keeps the size of the window for the next start.
+    func storeSize() { WindowSize(of: widget).store() }
+
     /// Asks when the running fast has ended.
     func askForEnd() { timer.openEnd() }
 
@@ -59,6 +64,10 @@ final class MainWindow {
 
     private func addScreens() {
         adw_leaflet_set_can_unfold(leaflet.opaque, 0)
+        // A screen that is not shown does not decide how small the window can be.
+        adw_leaflet_set_homogeneous(leaflet.opaque, 0)
+        gtk_stack_set_hhomogeneous(covers.opaque, 0)
+        gtk_stack_set_vhomogeneous(covers.opaque, 0)
         adw_leaflet_set_can_navigate_back(leaflet.opaque, 1)
         adw_leaflet_append(leaflet.opaque, timer.widget)
         adw_leaflet_append(leaflet.opaque, covers)
@@ -128,6 +137,15 @@ final class MainWindow {
         }
         gtk_window_set_focus(widget.cast(), nil)
         gtk_widget_grab_focus(focus)
+    }
+
+    /// What a licence includes, with a button that leads to it in the settings.
+    func showOffer() {
+        OfferDialog.open(over: widget) { [unowned self] in
+            show(.settings)
+            // After the screen has taken the focus.
+            later { [weak self] in (self?.opened[.settings] as? SettingsScreen)?.focusLicence() }
+        }
     }
 
     /// Shows a screen.

@@ -53,10 +53,10 @@ enum DuskStyle {
     }
 }
 
-/// The mood that the user has chosen for the window. It is in the window's own file, because the agent
-/// draws nothing with it.
-enum MoodFile {
-    private static let group = "window"
+/// The window's own file, with the mood that the user has chosen and the size of the window. The agent draws
+/// nothing with them.
+enum WindowFile {
+    static let group = "window"
     private static let key = "mood"
 
     private static var folder: String { String(path: g_get_user_config_dir()) + "/atrest" }
@@ -73,15 +73,21 @@ enum MoodFile {
 
     /// - Returns: false if it could not be stored.
     static func store(_ mood: Mood) -> Bool {
+        store { g_key_file_set_string($0, group, key, mood.rawValue) }
+    }
+
+    /// - Parameter change: writes into the file.
+    /// - Returns: false if it could not be stored.
+    static func store(_ change: (OpaquePointer) -> Void) -> Bool {
         withFile { file in
-            g_key_file_set_string(file, group, key, mood.rawValue)
+            change(file)
             return folder.withPath { g_mkdir_with_parents($0, 0o700) } == 0
                 && path.withPath { g_key_file_save_to_file(file, $0, nil) } != 0
         }
     }
 
     /// Other lines of the file stay.
-    private static func withFile<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    static func withFile<Result>(_ body: (OpaquePointer) -> Result) -> Result {
         let file = notNull(g_key_file_new())
         defer { g_key_file_unref(file) }
         _ = path.withPath { cadwaita_load(file, $0) }

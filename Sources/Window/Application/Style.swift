@@ -12,7 +12,7 @@ final class Style {
     /// Adds the style sheet to the display. Make it once, after GTK has started. It stays for as long as
     /// the program runs.
     init() {
-        mood = MoodFile.mood
+        mood = WindowFile.mood
         use(mood)
         for property in ["high-contrast", "dark"] {
             onChange(of: property, UnsafeMutableRawPointer(manager)) { [unowned self] in use(mood) }
@@ -32,7 +32,8 @@ final class Style {
         gtk_css_provider_load_from_data(
             provider,
             colors + Self.sheet + (sky == nil ? "" : Self.skyHeader)
-                + (hasHighContrast ? "" : Self.quietText) + Self.screens, -1)
+                + (hasHighContrast ? "" : Self.quietText) + Self.screens
+                + (hasHighContrast ? Self.highContrast : ""), -1)
     }
 
     private var hasHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
@@ -59,6 +60,17 @@ final class Style {
 
         """
 
+    /// What is drawn and does not follow libadwaita by itself.
+    private static let highContrast = """
+        .inscription, .inscription-citation { color: white; }
+        .answer { box-shadow: inset 0 0 0 1px white; color: white; }
+        .answer button { color: white; }
+
+        """
+
+    private static let duskStops = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
+        .joined(separator: ", ")
+
     private static let screens =
         TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
         + PrayerStyle.sheet
@@ -80,6 +92,18 @@ final class Style {
             border: none;
             color: inherit;
         }
+        .moment { background-image: linear-gradient(to bottom, \(duskStops)); color: \(Palette.highlight.hex); }
+        .moment > * { background-color: alpha(\(DuskStyle.text.hex), 0.06); }
+        .moment-mark { color: \(Palette.star.hex); opacity: 0.4; }
+        .answer {
+            background-color: \(DuskStyle.raised.hex);
+            color: \(DuskStyle.text.hex);
+            box-shadow: inset 0 0 0 1px alpha(\(DuskStyle.text.hex), 0.16);
+            border-radius: 12px;
+            padding: 6px 6px 6px 14px;
+            margin: 6px 14px;
+        }
+        .answer button { color: \(DuskStyle.text.hex); font-weight: normal; }
         .glyph { opacity: 0.4; }
         .glyph:hover, .glyph:focus-visible { opacity: 1; }
         """

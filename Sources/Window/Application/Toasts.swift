@@ -7,12 +7,11 @@ import Words
 
 /// Short answers at the lower edge of the window. A screen reader speaks them.
 final class Toasts {
-    /// The widget that shows them, above its content.
-    let widget: Widget
+    /// Where they are shown, below every screen that has no place of its own.
+    let place = ToastPlace()
 
-    /// An AdwToastOverlay inside a screen, while that screen is in front and has controls below its
-    /// content that toasts must not cover.
-    var overlayInFront: Widget?
+    /// The place of the screen in front, if it has controls below its content.
+    var placeInFront: ToastPlace?
 
     /// Called after something was undone or redone.
     var onUndo: () -> Void = {}
@@ -28,13 +27,15 @@ final class Toasts {
             if let oldValue { g_object_unref(oldValue.object) }
         }
     }
+    /// Called after the user has closed one.
+    var onClose: () -> Void = {}
 
     private unowned let connection: AgentConnection
     private let zone: Zone
-    private var current: OpaquePointer?
+    private var current: ToastPlace?
+    private lazy var timer = LoopTimer { [unowned self] in timeout() }
 
     init(connection: AgentConnection, zone: Zone) {
-        widget = notNull(adw_toast_overlay_new())
         self.connection = connection
         self.zone = zone
     }
@@ -122,63 +123,53 @@ final class Toasts {
     private func present(
         _ sentence: String, seconds: UInt32, isAnswer: Bool = false, undo: (() -> Void)? = nil
     ) {
-        if let current { adw_toast_dismiss(current) }
-        let toast = notNull(adw_toast_new(""))
-        // The title of a toast would be markup in one line, and longer sentences would be cut off.
-        let title = label(sentence, "heading")
-        onSignal(title.object, "map") { Self.nameButtons(of: title, sentence) }
-        adw_toast_set_custom_title(toast, title)
-        adw_toast_set_timeout(toast, seconds)
-        if let undo {
-            adw_toast_set_button_label(toast, Words.Panel.undo)
-            onSignal(UnsafeMutableRawPointer(toast), "button-clicked", undo)
-        }
-        current = toast
-        onSignal(UnsafeMutableRawPointer(toast), "dismissed") { [weak self] in
-            if self?.current == toast { self?.forget() }
-        }
-        adw_toast_overlay_add_toast((overlayInFront ?? widget).opaque, toast)
+        hide()
+        let place = placeInFront ?? self.place
+        current = place
+        place.show(
+            sentence,
+            undo: undo.map { undo in
+                { [unowned self] in
+                    hide()
+                    undo()
+                }
+            }, close: { [unowned self] in close() })
+        timer.arm(afterMilliseconds: seconds * 1000)
         isAnswering = isAnswer
-        speak(sentence, isAnswer: isAnswer)
+        speak(sentence, isAnswer: isAnswer, in: place.widget)
     }
 
-    private func speak(_ sentence: String, isAnswer: Bool) {
+    private func speak(_ sentence: String, isAnswer: Bool, in widget: Widget) {
         guard isAnswer else { return announce(sentence, in: widget) }
         let main = speaker()
         if cadwaita_can_announce() != 0 {
             if let main { gtk_widget_grab_focus(main) }
             // A reader says first what has the focus.
-            return later { [weak self] in if let self { announce(sentence, in: widget) } }
+            return later { [weak self] in if self != nil { announce(sentence, in: widget) } }
         }
         // If the focus comes to the speaker only now, its name and the sentence are said together. So the sentence stays
         // as long as the toast.
-        spoken?.describeAgain()
         spoken = main ?? readerFocus(in: widget)
         spoken?.say(sentence)
         if let main { gtk_widget_grab_focus(main) }
     }
 
-    /// The toast has gone. What said it has its own description again.
-    private func forget() {
+    /// The toast goes. What said it has its own description again.
+    private func hide() {
+        timer.cancel()
+        current?.hide()
         current = nil
         isAnswering = false
         spoken?.describeAgain()
         spoken = nil
     }
 
-    /// Says what a button undoes, and names the one with a symbol beside a title that is shown. libadwaita gives it no
-    /// name up to version 1.5.
-    private static func nameButtons(of title: Widget, _ sentence: String) {
-        var toast = gtk_widget_get_parent(title)
-        while let widget = toast, String(cString: gtk_widget_get_css_name(widget)) != "toast" {
-            toast = gtk_widget_get_parent(widget)
-        }
-        for button in toast?.descendants(of: gtk_button_get_type()) ?? [] {
-            if gtk_button_get_icon_name(button.cast()) != nil {
-                button.named(Words.Panel.close)
-            } else {
-                button.described(sentence)
-            }
-        }
+    private func close() {
+        hide()
+        onClose()
+    }
+
+    private func timeout() {
+        if current?.isInUse == true { timer.arm(afterMilliseconds: 2000) } else { hide() }
     }
 }

@@ -46,13 +46,16 @@ final class WindowApplication {
         }
         add(Names.offerAction) { [unowned self] in
             show(nil)
-            if let widget = window?.widget { OfferDialog.open(over: widget) }
+            window?.showOffer()
         }
         add(Names.endAction) { [unowned self] in
             show(.timer)
             window?.askForEnd()
         }
-        add("quit") { [unowned self] in g_application_quit(asGApplication) }
+        add("quit") { [unowned self] in
+            window?.storeSize()
+            g_application_quit(asGApplication)
+        }
         setKeys("app.quit", "<Control>q")
     }
 

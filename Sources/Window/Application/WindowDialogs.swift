@@ -23,6 +23,7 @@ enum WindowDialogs {
         if let window = gtk_builder_get_object(builder, "window") {
             let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
             gtk_window_set_transient_for(window.cast(), parent.cast())
+            addDialogKeys(to: window)
             gtk_window_present(window.cast())
         }
         g_object_unref(UnsafeMutableRawPointer(builder))
@@ -41,6 +42,7 @@ enum WindowDialogs {
         adw_about_window_set_license(about.opaque, xmlEscaped(Words.SettingsPage.licences))
         gtk_window_set_transient_for(about.cast(), parent.cast())
         gtk_window_set_modal(about.cast(), 1)
+        addDialogKeys(to: about)
         gtk_window_present(about.cast())
     }
 }

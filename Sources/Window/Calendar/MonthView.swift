@@ -11,6 +11,7 @@ final class MonthView {
     private let title = label("", "title-3")
     private let grid = notNull(gtk_grid_new())
     private var cells: [DayCell] = []
+    private var weekdays: [(label: Widget, name: String)] = []
     private let text: CalendarText
     private let onMove: (CalendarModel.Move) -> Void
     private var model: CalendarModel?
@@ -59,11 +60,24 @@ final class MonthView {
         for (column, day) in MonthGrid(
             Month(year: 2026, month: 1), firstDay: text.names.firstDay
         ).weekdays.enumerated() {
-            let name = label(text.names.days[day], "dim-label", "calendar-weekday")
+            let name = label("", "dim-label", "calendar-weekday")
+            weekdays.append((name, text.names.days[day]))
             gtk_label_set_wrap(name.opaque, 0)
             gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
             name.named(text.wholeDays[day])
             gtk_grid_attach(grid.cast(), name, Int32(column), 0, 1, 1)
+        }
+        nameWeekdays()
+        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(notNull(gtk_settings_get_default()))) {
+            [weak self] in self?.nameWeekdays()
+        }
+    }
+
+    /// Large text leaves room for two letters only.
+    private func nameWeekdays() {
+        let isLarge = TimerLayout.textScale > 1.3
+        for (label, name) in weekdays {
+            gtk_label_set_text(label.opaque, isLarge ? String(name.prefix(2)) : name)
         }
     }
 

@@ -32,9 +32,12 @@ final class PrayerBottom {
 
     func show(_ office: Office, _ step: PrayerStep) {
         gtk_button_set_label(button.cast(), office.button(of: step))
-        gtk_widget_set_opacity(back, step == .hub ? 0 : 1)
-        back.isSensitive = step != .hub
-        back.hiddenFromReaders(step == .hub)
+        let label = gtk_button_get_child(button.cast())
+        gtk_label_set_wrap(label?.opaque, 1)
+        gtk_label_set_justify(label?.opaque, GTK_JUSTIFY_CENTER)
+        // The long words of the first page need their room in a narrow window.
+        back.isVisible = step != .hub
+        counterpart.isVisible = step != .hub
         guard case .phase(let index) = step else {
             // The line keeps its height.
             gtk_label_set_text(dots.opaque, " ")

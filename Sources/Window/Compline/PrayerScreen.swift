@@ -15,7 +15,7 @@ final class PrayerScreen: WindowScreen {
     private let bottom: PrayerBottom
     private let reflection: ReflectionField
     private let scroller = verticalScroller()
-    private let overlay = notNull(adw_toast_overlay_new())
+    private let answers = ToastPlace()
     private var office = Office.given
     /// Where the user is. What is shown follows after the old page has left.
     private var step = PrayerStep.hub
@@ -56,8 +56,8 @@ final class PrayerScreen: WindowScreen {
 
     private func build() {
         let bar = headerBar(context, title: label(Words.Compline.setting, "prayer-quiet"))
-        adw_toast_overlay_set_child(overlay.opaque, scroller)
-        let content = column(bar, overlay.expanding(vertically: true), bottom.widget)
+        let content = column(
+            bar, scroller.expanding(vertically: true), answers.widget, bottom.widget)
         gtk_overlay_set_child(widget.opaque, sky.widget)
         gtk_overlay_add_overlay(widget.opaque, content)
         sky.texts = { [unowned self] in
@@ -76,7 +76,7 @@ final class PrayerScreen: WindowScreen {
         office = OfficeFile(in: dataFolders(), for: night).office
         step = .hub
         show()
-        context.toasts.overlayInFront = overlay
+        context.toasts.placeInFront = answers
         later { [weak self] in self?.page?.focus() }
     }
 
@@ -88,7 +88,7 @@ final class PrayerScreen: WindowScreen {
         hold = nil
         // A widget that has the focus must not go while GTK hides the screen: the window would get no more keys.
         later { [weak self] in self?.forget() }
-        if context.toasts.overlayInFront == overlay { context.toasts.overlayInFront = nil }
+        if context.toasts.placeInFront === answers { context.toasts.placeInFront = nil }
     }
 
     /// Nothing of the prayer stays, unless the screen is shown again already.

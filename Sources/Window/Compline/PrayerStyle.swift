@@ -35,13 +35,14 @@ enum PrayerStyle {
         .prayer-dots { color: alpha(white, \(quiet)); font-size: 7pt; letter-spacing: 2px; }
         .prayer-bottom { padding: 10px 20px 20px 20px; }
         .prayer .prayer-button {
-            background-color: \(button);
+            background-color: alpha(\(button), 0.65);
+            box-shadow: inset 0 0 0 1px alpha(\(text), 0.3);
             color: \(text);
             min-width: 150px;
             padding-top: 9px;
             padding-bottom: 9px;
         }
-        .prayer .prayer-button:hover { background-color: shade(\(button), 1.08); }
+        .prayer .prayer-button:hover { background-color: alpha(\(button), 0.8); }
         .prayer .glyph { color: \(text); }
         .prayer .reflection-open { color: alpha(white, \(secondary)); font-weight: normal; }
         .prayer .reflection {

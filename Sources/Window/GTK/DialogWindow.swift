@@ -26,6 +26,7 @@ struct DialogWindow {
         gtk_scrolled_window_set_child(scroller.opaque, content)
         adw_window_set_content(widget.cast(), column(header(action), scroller))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
+        addDialogKeys(to: widget)
     }
 
     private func header(_ action: Widget?) -> Widget {
@@ -76,6 +77,16 @@ struct DialogWindow {
     }
 
     func close() { gtk_window_close(widget.cast()) }
+}
+
+/// Lets Ctrl+W close a dialog, and Ctrl+Q end the program. GTK gives the keys of the program only to its main
+/// windows.
+func addDialogKeys(to dialog: Widget) {
+    onKeys("<Control>w", in: dialog) { [dialog] in gtk_window_close(dialog.cast()) }
+    onKeys("<Control>q", in: dialog) {
+        g_action_group_activate_action(
+            OpaquePointer(g_application_get_default()), "quit", nil)
+    }
 }
 
 /// Puts the same margin around a widget.

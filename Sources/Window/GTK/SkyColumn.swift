@@ -16,10 +16,15 @@ final class SkyColumn {
         self.sky = sky
         widget = notNull(cadwaita_new(skyColumnType, GTK_ACCESSIBLE_ROLE_GROUP))
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
+        // The object must not go before its data is taken back.
+        g_object_ref_sink(widget.object)
         g_object_set_data(widget.cast(), key, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    deinit { g_object_set_data(widget.cast(), key, nil) }
+    deinit {
+        g_object_set_data(widget.cast(), key, nil)
+        g_object_unref(widget.object)
+    }
 
     fileprivate func snapshot(_ snapshot: OpaquePointer) {
         guard let look else {

@@ -62,7 +62,10 @@ final class FastingSection: SettingsSection {
         planLink.report(settings?.plan)
     }
 
-    func adapt(toLargeText isLarge: Bool) { others.adapt(toLargeText: isLarge) }
+    func adapt(toLargeText isLarge: Bool) {
+        target.adapt(toLargeText: isLarge)
+        others.adapt(toLargeText: isLarge)
+    }
 
     /// How to write a plan, and what is said about a long fast if it offers one.
     private func hint(_ settings: Settings1State?, _ standard: Target?) -> String {

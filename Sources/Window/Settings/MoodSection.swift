@@ -15,7 +15,7 @@ final class MoodSection: SettingsSection {
             send: { [unowned context] isDesktop, done in
                 let mood = isDesktop ? Mood.desktop : .dusk
                 context.style.use(mood)
-                if !MoodFile.store(mood) {
+                if !WindowFile.store(mood) {
                     context.toasts.show(Words.SettingsPage.moodNotStored)
                 }
                 done(.success(()))

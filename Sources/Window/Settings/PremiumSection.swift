@@ -16,7 +16,7 @@ final class PremiumSection: SettingsSection {
     private let state = actionRow("")
     private lazy var offer: Widget = Self.row(Say.goPremium, icon: "go-next-symbolic") {
         [unowned self] in
-        OfferDialog.open(over: group)
+        OfferDialog.open(over: group) { [unowned self] in focus() }
     }
     private lazy var copy: Widget = Self.row(Say.copy, icon: "edit-copy-symbolic") {
         [unowned self] in copyLicence()
@@ -45,6 +45,11 @@ final class PremiumSection: SettingsSection {
         _ title: String, icon: String, onClick: @escaping () -> Void
     ) -> Widget {
         buttonRow(title, icon: decorativeIcon(icon), onClick: onClick)
+    }
+
+    /// Moves the focus to it, so that it is seen. Without a heading nothing happens.
+    func focus() {
+        if group.isVisible { _ = gtk_widget_child_focus(group, GTK_DIR_TAB_FORWARD) }
     }
 
     func report(_ report: AgentReport?) {

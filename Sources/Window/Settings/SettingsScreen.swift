@@ -73,6 +73,9 @@ final class SettingsScreen: WindowScreen {
         for section in sections { section.adapt(toLargeText: isLarge) }
     }
 
+    /// Moves the focus to the licence.
+    func focusLicence() { premium.focus() }
+
     func willAppear() {
         for section in sections { section.willAppear() }
         // Where the focus was is no longer shown.

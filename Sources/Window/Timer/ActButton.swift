@@ -57,7 +57,7 @@ final class ActButton {
         case .begin: Words.Panel.begin
         case .end: Words.Timer.end
         case .leave: Words.Timer.done
-        case .startAgent: Words.Panel.start
+        case .startAgent: Words.Timer.startAgent
         }
     }
 

@@ -4,8 +4,10 @@ import Presentation
 /// Where the parts of the timer are: the picture with the words around it, and below them a bar that does
 /// not scroll.
 final class TimerLayout {
-    /// Around what is above the bar, so that toasts leave the bar free.
-    let overlay = notNull(adw_toast_overlay_new()).expanding(vertically: true)
+    /// What is above the bar.
+    let scroller: Widget
+    /// Between the words and the bar.
+    let answers = ToastPlace()
     /// Water and the main button, or in a low window the button alone.
     let bar: Widget
     private let page = column(spacing: 6)
@@ -15,12 +17,12 @@ final class TimerLayout {
 
     init(head: Widget, picture: Widget, text: Widget, water: Widget, button: Widget) {
         self.water = water
+        scroller = verticalScroller(page).expanding(vertically: true)
         bar = column(water, button)
+        gtk_box_prepend(bar.cast(), answers.widget)
         clamps = [head, text].map(Self.clamp)
         for part in [clamps[0], picture, clamps[1]] { page.append(part) }
         gtk_widget_set_margin_bottom(page, 6)
-        adw_toast_overlay_set_child(
-            overlay.opaque, verticalScroller(page).expanding(vertically: true))
     }
 
     /// Lines of text do not become longer than people like to read.
@@ -41,7 +43,11 @@ final class TimerLayout {
         self.isLow = isLow
         g_object_ref(water.object)
         gtk_box_remove(isLow ? bar.cast() : page.cast(), water)
-        if isLow { page.append(water) } else { gtk_box_prepend(bar.cast(), water) }
+        if isLow {
+            page.append(water)
+        } else {
+            gtk_box_insert_child_after(bar.cast(), water, answers.widget)
+        }
         g_object_unref(water.object)
     }
 
@@ -49,8 +55,6 @@ final class TimerLayout {
     func adapt(to content: TimerContent) {
         // With a tree, the words are around it; without one, they are in the middle of the sky.
         gtk_widget_set_valign(page, content.tree == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-        // After a fast there is room, and a toast leaves the line of light free.
-        gtk_widget_set_margin_bottom(page, content.kind == .ended ? 64 : 6)
     }
 
     /// Adapts the length of lines to the size of text.

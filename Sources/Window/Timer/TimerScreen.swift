@@ -49,7 +49,7 @@ final class TimerScreen: WindowScreen {
         widget = sky.widget.styled("dusk", "timer")
         widget.append(header.widget)
         actions = ActionGroup("timer", in: widget)
-        widget.append(layout.overlay)
+        widget.append(layout.scroller)
         widget.append(layout.bar)
         addActions()
         follow()
@@ -161,9 +161,9 @@ final class TimerScreen: WindowScreen {
     private func appear() {
         let isSeen = visibility?.isSeen == true
         if isSeen {
-            context.toasts.overlayInFront = layout.overlay
-        } else if context.toasts.overlayInFront == layout.overlay {
-            context.toasts.overlayInFront = nil
+            context.toasts.placeInFront = layout.answers
+        } else if context.toasts.placeInFront === layout.answers {
+            context.toasts.placeInFront = nil
         }
         refresh()
     }

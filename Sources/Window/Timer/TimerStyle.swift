@@ -17,6 +17,9 @@ enum TimerStyle {
         .timer .companion { font-size: 11pt; line-height: 1.45; color: #C8C0BE; }
         .timer.large-text .companion { line-height: 1.3; }
         .timer .detail { font-size: 10pt; color: #ADA6BD; font-feature-settings: "tnum"; }
+        .timer .welcome-mark { color: #F0EDE6; opacity: 0.4; }
+        .timer .welcome-purpose { font-size: 10.5pt; opacity: 0.7; }
+        .timer .welcome-glyph image { color: #F0EDE6; opacity: 0.4; }
         .timer .light {
             font-family: serif;
             font-weight: 300;
@@ -81,7 +84,6 @@ enum TimerStyle {
         .timer popover .problem { color: #E8A94E; }
         .timer .entry-time { font-feature-settings: "tnum"; opacity: 0.75; }
         .timer .entry-amount { font-feature-settings: "tnum"; }
-        .timer toast { background-color: #1B1521; box-shadow: 0 0 0 1px alpha(#E0D6C7, 0.16); }
         .timer windowcontrols > button { color: #E0D6C7; }
 
         .timer.high-contrast { background: #0D0D1A; }

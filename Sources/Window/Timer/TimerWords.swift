@@ -17,6 +17,7 @@ final class TimerWords {
     private let addition = label("", "companion")
     private let caution = label("", "companion")
     private let why: Widget
+    private let welcome = Welcome()
     private let line: LightLine
 
     /// - Parameters:
@@ -28,7 +29,7 @@ final class TimerWords {
         why = textButton(Words.Panel.why, "flat", "quiet", "why", onClick: onWhy)
             .aligned(horizontal: GTK_ALIGN_CENTER)
         line = LightLine(onCite)
-        head = column(spacing: 2, elapsed, title, times)
+        head = column(spacing: 2, welcome.mark, elapsed, title, times, welcome.text)
         text = column(
             spacing: 10, balanced(companion), balanced(addition), balanced(caution), why,
             line.widget)
@@ -46,6 +47,7 @@ final class TimerWords {
         Self.set(companion, content.companion)
         Self.set(addition, content.addition)
         Self.set(caution, content.caution)
+        welcome.isVisible = content.isNew
         why.isVisible = content.why != nil
         gtk_widget_set_opacity(elapsed, content.keepsElapsed ? 1 : content.opacity)
         for widget in [title, times, companion, addition, caution, why] {

@@ -13,6 +13,10 @@ extension Words {
         public static let more = translated(
             "`atrest COMMAND --help` explains one command. `man atrest` has everything.")
 
+        /// Below the state, until the first fast was started.
+        public static let firstSteps = translated(
+            "`atrest start` begins a fast, `atrest window` opens the window.")
+
         // The groups of commands.
         public static let fasting = translated("Fasting")
         public static let history = translated("History")

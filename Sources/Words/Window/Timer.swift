@@ -3,8 +3,14 @@ extension Words {
     public enum Timer {
         // MARK: States
 
-        /// Below ``Words/away``.
-        public static let awayNote = translated("A running fast goes on, and nothing is lost.")
+        /// The title while the agent is not running. "Not running" could be read as "no fast is running".
+        public static let away = translated("Atrest's clock has stopped")
+        /// Below it.
+        public static let awayNote = translated("Your fast goes on; nothing is lost.")
+        /// A button that starts the agent.
+        public static let startAgent = translated("Start the clock again")
+        /// What Atrest is, until the first fast was started.
+        public static let purpose = translated("A quiet companion for fasting.")
         /// Below a sentence that says why there is no answer.
         public static let triesAgain = translated("Atrest tries again on its own.")
 

@@ -1,0 +1,57 @@
+import CAdwaita
+import Words
+
+/// A place for a short answer. It takes room only while it shows one, so that an answer covers nothing.
+final class ToastPlace {
+    /// A GtkRevealer.
+    let widget: Widget = notNull(gtk_revealer_new())
+    private let content = row(spacing: 6).styled("answer")
+
+    init() {
+        gtk_revealer_set_transition_type(widget.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+        gtk_revealer_set_child(widget.opaque, content)
+        content.aligned(horizontal: GTK_ALIGN_CENTER)
+        content.isVisible = false
+        onChange(of: "child-revealed", widget.object) { [unowned self] in
+            if gtk_revealer_get_reveal_child(widget.opaque) == 0 { content.isVisible = false }
+        }
+    }
+
+    /// - Parameters:
+    ///   - undo: called when the user undoes what the sentence says; nil for no button.
+    ///   - close: called when the user closes it.
+    func show(_ sentence: String, undo: (() -> Void)?, close: @escaping () -> Void) {
+        content.removeAll()
+        let text = label(sentence).expanding(horizontally: true)
+        gtk_label_set_xalign(text.opaque, 0)
+        gtk_label_set_max_width_chars(text.opaque, 48)
+        let buttons = row(spacing: 2)
+        if let undo {
+            // Readers say what it undoes.
+            buttons.append(
+                textButton(Words.Panel.undo, "flat", onClick: undo).described(sentence))
+        }
+        buttons.append(
+            iconButton(
+                "window-close-symbolic", name: Words.Panel.close, "flat", "circular", onClick: close
+            ))
+        // Large text leaves no room beside a button with text.
+        let isLarge = undo != nil && TimerLayout.textScale > 1.3
+        gtk_orientable_set_orientation(
+            content.opaque, isLarge ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        buttons.aligned(
+            horizontal: isLarge ? GTK_ALIGN_CENTER : nil, vertical: GTK_ALIGN_CENTER)
+        content.append(text)
+        content.append(buttons)
+        content.isVisible = true
+        gtk_revealer_set_reveal_child(widget.opaque, 1)
+    }
+
+    func hide() { gtk_revealer_set_reveal_child(widget.opaque, 0) }
+
+    /// Whether the pointer or the focus is on it. Then it stays.
+    var isInUse: Bool {
+        let flags = GTK_STATE_FLAG_PRELIGHT.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
+        return gtk_widget_get_state_flags(content).rawValue & flags != 0
+    }
+}
