@@ -317,7 +317,7 @@ public final class MachineWorld {
                     }
                 }
             }
-            // Nobody has to ask for this.
+            // This needs no request.
             if round == 1, let difference = differenceOfDoubled(alive) { return difference }
         }
         let all = everything
