@@ -106,8 +106,7 @@ struct MetainfoTests {
                     + "calm sentence when the body likely enters another phase. It does not judge "
                     + "or urge, and it is not medical advice.",
                 "a history, a calendar, a record of water, and a picture of past fasts as a "
-                    + "forest. Your data is stored on this device, unless you share it with your "
-                    + "other devices.",
+                    + "forest. Nothing leaves this device unless you share it.",
             ] {
                 #expect(text.contains(part))
             }
