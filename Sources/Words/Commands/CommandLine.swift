@@ -15,7 +15,7 @@ extension Words {
 
         /// Below the state, until the first fast was started.
         public static let firstSteps = translated(
-            "`atrest start` begins a fast, `atrest window` opens the window.")
+            "`atrest start` starts a fast, `atrest window` opens the window.")
 
         // The groups of commands.
         public static let fasting = translated("Fasting")

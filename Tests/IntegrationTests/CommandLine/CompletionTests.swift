@@ -76,7 +76,7 @@ struct CompletionTests {
         defer { session.end() }
         try PrivateSession.write(
             "PS1='> '\nsource '\(Self.scripts)/atrest.bash'\n", to: session.folder + "/rc")
-        let typed = "atrest qui\t--json\nexit\n"
+        let typed = "atrest sett\t--json\nexit\n"
         try PrivateSession.write(typed, to: session.folder + "/typed")
         let result = try session.run(
             "sh",
@@ -85,7 +85,7 @@ struct CompletionTests {
                 "script -qec 'bash --noprofile --rcfile \(session.folder)/rc -i' /dev/null "
                     + "< \(session.folder)/typed",
             ])
-        #expect(result.output.contains("atrest quiet --json"), "\(result.output)")
+        #expect(result.output.contains("atrest settings --json"), "\(result.output)")
     }
 
     // MARK: zsh
