@@ -36,7 +36,7 @@ final class ToastPlace {
                 "window-close-symbolic", name: Words.Panel.close, "flat", "circular", onClick: close
             ))
         // Large text leaves no room beside a button with text.
-        let isLarge = undo != nil && TimerLayout.textScale > 1.3
+        let isLarge = undo != nil && TextScale.isLarge
         gtk_orientable_set_orientation(
             content.opaque, isLarge ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
         buttons.aligned(

@@ -106,7 +106,7 @@ final class CalendarScreen: WindowScreen {
 
     /// Puts the parts side by side if there is room, and makes the days larger if there is more.
     private func arrange(_ width: Double) {
-        let isRoomy = CalendarStyle.isRoomy(width: width, textScale: TimerLayout.textScale)
+        let isRoomy = CalendarStyle.isRoomy(width: width, textScale: TextScale.current)
         if isRoomy != self.isRoomy {
             self.isRoomy = isRoomy
             widget.setClass("roomy", isRoomy)

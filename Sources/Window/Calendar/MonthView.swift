@@ -68,14 +68,12 @@ final class MonthView {
             gtk_grid_attach(grid.cast(), name, Int32(column), 0, 1, 1)
         }
         nameWeekdays()
-        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(notNull(gtk_settings_get_default()))) {
-            [weak self] in self?.nameWeekdays()
-        }
+        TextScale.follow { [weak self] in self?.nameWeekdays() }
     }
 
     /// Large text leaves room for two letters only.
     private func nameWeekdays() {
-        let isLarge = TimerLayout.textScale > 1.3
+        let isLarge = TextScale.isLarge
         for (label, name) in weekdays {
             gtk_label_set_text(label.opaque, isLarge ? String(name.prefix(2)) : name)
         }

@@ -38,7 +38,7 @@ final class TimerLayout {
     /// - Parameter height: of the window, in pixels.
     func follow(height: Int32) {
         gtk_box_set_spacing(page.cast(), Self.spaceAroundTree(height: height))
-        let isLow = Double(height) < Self.lowHeight * Self.textScale
+        let isLow = Double(height) < Self.lowHeight * TextScale.current
         guard isLow != self.isLow else { return }
         self.isLow = isLow
         g_object_ref(water.object)
@@ -59,7 +59,7 @@ final class TimerLayout {
 
     /// Adapts the length of lines to the size of text.
     func scaleText() {
-        let width = Int32(Self.lineWidth * Self.textScale)
+        let width = Int32(Self.lineWidth * TextScale.current)
         for clamp in clamps {
             adw_clamp_set_maximum_size(clamp.opaque, width)
             adw_clamp_set_tightening_threshold(clamp.opaque, width)
@@ -74,11 +74,4 @@ final class TimerLayout {
     /// In pixels, at the usual size of text.
     private static let lowHeight = 540.0
     private static let lineWidth = 420.0
-
-    /// How much larger than usual the text of the desktop is.
-    static var textScale: Double {
-        let dpi = cadwaita_number(
-            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-xft-dpi")
-        return dpi > 0 ? max(1, Double(dpi) / (96 * 1024)) : 1
-    }
 }

@@ -170,14 +170,12 @@ final class TimerScreen: WindowScreen {
 
     private func followTextSize() {
         scaleText()
-        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(notNull(gtk_settings_get_default()))) {
-            [weak self] in self?.scaleText()
-        }
+        TextScale.follow { [weak self] in self?.scaleText() }
     }
 
     private func scaleText() {
         // The large digits grow less than other text, so that they stay in one line.
-        widget.setClass("large-text", TimerLayout.textScale > 1.3)
+        widget.setClass("large-text", TextScale.isLarge)
         layout.scaleText()
     }
 

@@ -11,7 +11,7 @@ final class Welcome {
 
     init() {
         // Large names are below each other, with their glyphs beside them.
-        let isLarge = TimerLayout.textScale > 1.3
+        let isLarge = TextScale.isLarge
         let glyphs = isLarge ? column(spacing: 6) : row(spacing: 28)
         glyphs.aligned(horizontal: GTK_ALIGN_CENTER)
         let names = [
