@@ -42,7 +42,6 @@ final class LicencePromptDialog {
         adw_message_dialog_add_response(dialog.cast(), Self.later, Say.maybeLater)
         adw_message_dialog_add_response(dialog.cast(), Self.goOn, Say.continueWithAtrest)
         adw_message_dialog_set_close_response(dialog.cast(), Self.later)
-        addDialogKeys(to: dialog)
         onSignal(dialog.object, "response") { [weak self] response in
             let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             self?.answered(goesOn: name == Self.goOn)

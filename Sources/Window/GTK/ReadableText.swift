@@ -16,8 +16,9 @@ extension UnsafeMutablePointer<GtkWidget> {
         return self
     }
 
-    /// Shows an AdwMessageDialog. The keyboard reaches its text, and begins there.
+    /// Shows an AdwMessageDialog, with the keys of a dialog. The keyboard reaches its text, and begins there.
     func presentMessage() {
+        addDialogKeys(to: self)
         let title = adw_message_dialog_get_heading(cast()).map { String(cString: $0) }
         let texts = descendants(of: gtk_label_get_type()).filter {
             gtk_widget_get_ancestor($0, gtk_button_get_type()) == nil

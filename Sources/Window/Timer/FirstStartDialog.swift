@@ -25,7 +25,6 @@ enum FirstStartDialog {
         adw_message_dialog_add_response(dialog.cast(), more, Words.Timer.readMore)
         adw_message_dialog_add_response(dialog.cast(), start, Words.Timer.startFirst)
         adw_message_dialog_set_close_response(dialog.cast(), later)
-        addDialogKeys(to: dialog)
         onSignal(dialog.object, "response") { response in
             switch response.map({ String(cString: $0.assumingMemoryBound(to: CChar.self)) }) {
             case more: onMore()

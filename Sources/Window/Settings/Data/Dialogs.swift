@@ -31,7 +31,6 @@ final class MessageDialog {
         adw_message_dialog_set_default_response(
             widget.cast(), confirm == nil ? Self.cancelID : Self.confirmID)
         adw_message_dialog_set_close_response(widget.cast(), Self.cancelID)
-        addDialogKeys(to: widget)
         onSignal(widget.object, "response") { response in
             let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
             if name == Self.confirmID { onConfirm() }
