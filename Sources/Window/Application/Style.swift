@@ -36,7 +36,7 @@ final class Style {
                 + (hasHighContrast ? Self.highContrast : ""), -1)
     }
 
-    private var hasHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
+    var hasHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 
     // MARK: Skies
 

@@ -138,10 +138,9 @@ final class CalendarScreen: WindowScreen {
             gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, width, nil, &needed, nil, nil)
         }
         let room = gtk_widget_get_height(widget) - gtk_widget_get_height(bar) - needed
-        let hasHighContrast =
-            adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
         let isThere =
-            isRoomy && !hasHighContrast && context.connection.report?.hasForest == true
+            isRoomy && !context.style.hasHighContrast
+            && context.connection.report?.hasForest == true
         let height = isThere ? CalendarLand.height(in: room) : nil
         if let height { gtk_widget_set_size_request(land.widget, -1, height) }
         land.widget.isVisible = height != nil
