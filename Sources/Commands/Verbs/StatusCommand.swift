@@ -130,15 +130,18 @@ struct StatusRequest: Equatable {
         }
     }
 
+    /// Whether the form says when the latest fast ended.
+    private var saysLastEnd: Bool {
+        switch form {
+        case .json: true
+        case .template(let template): template.fields.contains(.ended)
+        case .screen, .more, .quiet: false
+        }
+    }
+
     /// When the latest fast of the history ended, if the form has it and the agent's state does not.
     private func lastEnd(_ agent: AgentProxy?, _ report: AgentReport?) -> Instant? {
-        let isAsked =
-            switch form {
-            case .json: true
-            case .template(let template): template.fields.contains(.ended)
-            case .screen, .more, .quiet: false
-            }
-        guard isAsked, let report, report.timer.endedAt == nil else { return nil }
+        guard saysLastEnd, let report, report.timer.endedAt == nil else { return nil }
         return (try? agent?.sessions(limit: 1))?.first?.end
     }
 
@@ -156,7 +159,7 @@ struct StatusRequest: Equatable {
 
     private func follow(_ output: Output) throws {
         // Its own connection: the follower's waits for signals.
-        let agent = try? AgentProxy(activates: false)
+        let agent = saysLastEnd ? try? AgentProxy(activates: false) : nil
         try Follower(
             of: interfaces, ticks: { ticks }, now: { Clock.now },
             render: { text($0, $0.report?.water, output, lastEnd(agent, $0.report)) },
