@@ -139,9 +139,7 @@ enum CompletedValue: Equatable {
                 }
         case .dateOrder: DateOrder.allCases.map { Self.word($0.rawValue) }
         case .prayerPhase:
-            OfficeFile(
-                in: dataFolders(), for: PrayerNight(at: Clock.now, zone: .system)
-            ).office.phases.enumerated().map {
+            OfficeFile.tonight.office.phases.enumerated().map {
                 Completion.Candidate(value: String($0 + 1), description: $1.title)
             }
         case .invitation: ["21:00", "21:30", "22:00", "22:30", "off"].map { Self.word($0) }

@@ -32,8 +32,7 @@ struct ComplineCommand: ParsableCommand {
         if let invite {
             return try InvitationSetting(invite).set(outputOptions.output)
         }
-        let file = OfficeFile(
-            in: dataFolders(), for: PrayerNight(at: Clock.now, zone: .system))
+        let file = OfficeFile.tonight
         for problem in file.problems { Output.printError(Words.Compline.problem(problem)) }
         if list { return try listTitles(file.office) }
         let output = outputOptions.output
@@ -58,5 +57,12 @@ struct ComplineCommand: ParsableCommand {
         let output = outputOptions.output
         try output.lines(
             office.phases.enumerated().map { StyledText("\($0 + 1)  \($1.title)") })
+    }
+}
+
+extension OfficeFile {
+    /// The office of this night, or by day of the next one.
+    static var tonight: OfficeFile {
+        OfficeFile(in: dataFolders(), for: PrayerNight(at: Clock.now, zone: .system))
     }
 }

@@ -32,9 +32,12 @@ struct UnreadProblem {
             ? .pipe : .other
     }
 
+    /// Whether there is a desktop, and no terminal in which a sentence could be read.
+    var hasOnlyDesktop: Bool { hasDesktop && !streams.contains(.terminal) }
+
     /// Whether the sentence has to be shown. A program that reads standard error has it.
     var isUnread: Bool {
-        hasDesktop && !streams.contains(.terminal) && streams.last != .pipe
+        hasOnlyDesktop && streams.last != .pipe
             && arguments.first.map(Self.acts.contains) ?? false
     }
 

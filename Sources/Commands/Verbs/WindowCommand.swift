@@ -1,6 +1,5 @@
 import Client
 import Contract
-import Glibc
 import Presentation
 import SDBus
 import Words
@@ -19,7 +18,8 @@ struct WindowCommand: ParsableCommand {
         do throws(ClientError) {
             try WindowCall(environment: processEnvironment()).open(screen)
         } catch {
-            if case .away = error, Self.isCalledByLauncher {
+            // A launcher that does not know D-Bus activation starts the command without a terminal.
+            if case .away = error, UnreadProblem.ofProcess([]).hasOnlyDesktop {
                 return OpenInTerminal.run(.watch)
             }
             throw Self.problem(error, hasDesktop: DesktopMessage.hasDesktop)
@@ -30,13 +30,6 @@ struct WindowCommand: ParsableCommand {
         try Suggestions.value(text, synonyms: Suggestions.screens) {
             Words.WindowCommand.unknownScreen($0, known: ScreenName.allCases.map(\.rawValue))
         }
-    }
-
-    /// Whether there is a desktop, and no terminal in which a sentence could be read. A launcher that
-    /// does not know D-Bus activation starts the command so.
-    private static var isCalledByLauncher: Bool {
-        DesktopMessage.hasDesktop
-            && [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy { isatty($0) == 0 }
     }
 
     static func problem(_ error: ClientError, hasDesktop: Bool) -> Problem {
