@@ -67,8 +67,12 @@ public struct Color: Hashable, Sendable {
 
     /// The contrast of this colour with another one, from 1 to 21. Source: WCAG 2.2, "contrast ratio".
     public func contrast(with other: Color) -> Double {
-        let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
-        return (light + 0.05) / (dark + 0.05)
+        Self.contrast(luminance, other.luminance)
+    }
+
+    /// The same of two luminances, for those that compare many colours with one.
+    static func contrast(_ a: Double, _ b: Double) -> Double {
+        (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
     /// The relative luminance. Source: WCAG 2.2, "relative luminance".

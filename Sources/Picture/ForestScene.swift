@@ -269,7 +269,7 @@ extension Color {
         let dark = mist(ground).luminance
         func isVisible(_ color: Color) -> Bool {
             let light = mist(color).luminance
-            return light > dark && (light + 0.05) / (dark + 0.05) >= ForestTree.leastContrast
+            return light > dark && Color.contrast(light, dark) >= ForestTree.leastContrast
         }
         if isVisible(self) { return self }
         let most = 1 / max(red, green, blue, 0.01)
