@@ -176,6 +176,7 @@ struct DoctorTests {
         #expect(result.status == ExitStatus.refused.rawValue)
         #expect(result.output.contains("✗ " + Say.noticesSilent))
         #expect(!result.output.contains(Say.portalSilent))
+        withExtendedLifetime(mute) {}
     }
 
     /// Windows open late because of it, and say nothing.
