@@ -100,10 +100,10 @@ package struct TimerContent: Equatable {
         case .connecting: break
         case .away:
             (kind, title, companion, act) = (
-                .away, Words.Timer.away, Words.Timer.awayNote, .startAgent
+                .away, Words.away, Words.awayNote, .startAgent
             )
         case .unstartable(let problem):
-            (kind, title, act) = (.away, Words.Timer.away, .startAgent)
+            (kind, title, act) = (.away, Words.away, .startAgent)
             companion = problem.sentence?.printable
         case .silent(let problem):
             (kind, title, act) = (.away, Words.Panel.noAnswer, .startAgent)

@@ -35,6 +35,7 @@ package struct TimerText: Equatable {
     package init(_ report: AgentReport?, isDismissed: Bool, now: Instant, zone: Zone) {
         guard let report else {
             self.init(kind: .away, title: Words.away)
+            paragraphs = [Words.awayNote]
             return
         }
         let timer = report.timer

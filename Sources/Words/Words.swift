@@ -29,8 +29,14 @@ public enum Words {
         }
     }
 
-    /// The state while the agent is not running. A fast may be running all the same.
-    public static let away = translated("Not running")
+    /// The state while the agent is not running. "Not running" could be read as "no fast is running".
+    public static let away = translated("Atrest's clock has stopped")
+    /// Below it.
+    public static let awayNote = translated("Your fast goes on; nothing is lost.")
+    /// The same state in a bar, which has little room.
+    public static let awayInBar = translated("Clock stopped")
+    /// The act that starts the agent.
+    public static let startAgent = translated("Start the clock again")
     /// The agent runs and cannot read its records. The sentence of the agent says why.
     public static let unreadable = translated("Records cannot be read")
 

@@ -32,7 +32,7 @@ struct TimerContentTests {
 
     @Test func awayOffersToStart() {
         let content = TimerContent(.away, wall: noon, at: zero)
-        #expect(content.title == Words.Timer.away)
+        #expect(content.title == Words.away)
         #expect(content.act == .startAgent)
         #expect(content.elapsed == nil)
         #expect(content.water == nil)
@@ -45,7 +45,7 @@ struct TimerContentTests {
         #expect(content.act == .startAgent)
         #expect(TimerContent(.noBus(problem), wall: noon, at: zero).act == nil)
         let unstartable = TimerContent(.unstartable(problem), wall: noon, at: zero)
-        #expect(unstartable.title == Words.Timer.away)
+        #expect(unstartable.title == Words.away)
         #expect(unstartable.act == .startAgent)
     }
 

@@ -38,7 +38,9 @@ struct StatusView {
     /// - Parameter more: whether to say what is left until the target, and which phase comes next.
     func screen(_ output: Output, more: Bool = false) -> [StyledText] {
         let indent = output.width == nil ? "" : "  "
-        guard let report else { return [StyledText(indent + Words.away)] }
+        guard let report else {
+            return [StyledText(indent + Words.away), indent + .dim(Words.awayNote)]
+        }
         var lines: [StyledText] = []
         if report.isActive, let elapsed, let start {
             lines = [

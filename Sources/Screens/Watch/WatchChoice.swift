@@ -59,14 +59,14 @@ enum WatchChoice: Equatable, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .startAgent: Words.Panel.start
+        case .startAgent: Words.startAgent
         case .begin: Words.Panel.begin
-        case .end: Words.Notices.endFast
+        case .end: Words.Panel.end
         case .endAt: Words.Watch.endAt
         case .abandon: Words.Panel.abandon
         case .changeStart: Words.Watch.changeStart
         case .changeTarget: Words.Watch.changeTarget
-        case .toTimer: Words.Watch.toTimer
+        case .toTimer: Words.Timer.done
         case .undo: Words.Panel.undo
         case .addWater: Words.Panel.addWater
         case .why: Words.Panel.why

@@ -11,7 +11,7 @@ final class AbsenceNote {
 
     init(_ connection: AgentConnection) {
         gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
-        button = textButton(Words.Panel.start, "pill") { [unowned connection] in
+        button = textButton(Words.startAgent, "pill") { [unowned connection] in
             connection.startAgent()
         }
         button.aligned(horizontal: GTK_ALIGN_CENTER)
@@ -24,7 +24,7 @@ final class AbsenceNote {
         let sentence: String?
         switch state {
         case .connecting, .present: sentence = nil
-        case .away: sentence = Words.away
+        case .away: sentence = "\(Words.away)\n\(Words.awayNote)"
         case .failing(let error), .noBus(let error): sentence = Problem(error).sentence
         }
         gtk_label_set_text(text.opaque, sentence?.printable ?? "")

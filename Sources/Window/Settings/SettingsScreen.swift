@@ -106,7 +106,7 @@ private final class AwayGroup {
     var onStart: () -> Void = {}
 
     init() {
-        let start = textButton(Words.Panel.start) { [unowned self] in onStart() }
+        let start = textButton(Words.startAgent) { [unowned self] in onStart() }
         adw_preferences_group_set_header_suffix(
             group.cast(), start.aligned(vertical: GTK_ALIGN_CENTER))
         group.isVisible = false

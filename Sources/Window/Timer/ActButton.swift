@@ -55,9 +55,9 @@ final class ActButton {
     private static func text(_ act: TimerContent.Act) -> String {
         switch act {
         case .begin: Words.Panel.begin
-        case .end: Words.Timer.end
+        case .end: Words.Panel.end
         case .leave: Words.Timer.done
-        case .startAgent: Words.Timer.startAgent
+        case .startAgent: Words.startAgent
         }
     }
 

@@ -64,7 +64,7 @@ final class TimesDialog {
             switch purpose {
             case .begin: (Words.Timer.beginTitle, Words.Panel.begin)
             case .adjust: (Words.Timer.adjustTitle, Words.Timer.change)
-            case .end: (Words.Timer.endTitle, Words.Timer.end)
+            case .end: (Words.Timer.endTitle, Words.Panel.end)
             }
         var rows = [row(time, timeTitle, texts.time, timeHint)]
         if !isEnd {

@@ -7,6 +7,7 @@ extension Words {
         // MARK: Choices
 
         public static let begin = translated("Start")
+        public static let end = translated("End")
         /// Ends the fast without keeping it.
         public static let abandon = translated("Stop without keeping it")
         public static let undo = translated("Undo")
@@ -18,8 +19,6 @@ extension Words {
         public static let settings = translated("Settings")
         /// The state if the agent runs, but cannot read its records.
         public static let noAnswer = translated("No answer")
-        /// A button that starts the agent while the state is unknown.
-        public static let start = translated("Start Atrest")
 
         /// A button that shows what is known about the present phase.
         public static let why = translated("Why?")

@@ -3,7 +3,7 @@ extension Words {
     public enum SettingsPage {
         public static let title = translated("Settings")
         public static let away = translated(
-            "Atrest is not running. You can change the settings when it is running.")
+            "Atrest's clock has stopped. You can change the settings when it runs again.")
 
         // MARK: Fasting
 

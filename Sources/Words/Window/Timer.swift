@@ -3,12 +3,6 @@ extension Words {
     public enum Timer {
         // MARK: States
 
-        /// The title while the agent is not running. "Not running" could be read as "no fast is running".
-        public static let away = translated("Atrest's clock has stopped")
-        /// Below it.
-        public static let awayNote = translated("Your fast goes on; nothing is lost.")
-        /// A button that starts the agent.
-        public static let startAgent = translated("Start the clock again")
         /// What Atrest is, until the first fast was started.
         public static let purpose = translated("A quiet companion for fasting.")
         /// Below a sentence that says why there is no answer.
@@ -16,8 +10,6 @@ extension Words {
 
         // MARK: Choices
 
-        /// Ends the fast.
-        public static let end = translated("End")
         /// Leaves the picture of a fast that has ended.
         public static let done = translated("Done")
         /// Opens the choices beside the main button.

@@ -27,7 +27,7 @@ struct PlainWatchTests {
         #expect(lines(fasting(water: 0), now: noon + 120) == ["Today 0 ml"])
         #expect(lines(ended()).first == "16h 0m · The fast has ended.")
         #expect(lines(idle()) == ["When you're ready"])
-        #expect(lines(nil) == ["Not running"])
+        #expect(lines(nil) == [Words.away, Words.awayNote])
     }
 
     @Test mutating func vigilTurnedOn() {

@@ -146,7 +146,7 @@ struct StatusViewTests {
         #expect(try filled(view(nil), "{{status}}|{{elapsed}}|{{title}}") == "away||")
         #expect(try filled(view(nil), "{{elapsed}} {{title}}") == "away")
         #expect(view(nil).json.text.hasPrefix(#"{"schema":1,"status":"away","id":null"#))
-        #expect(view(nil).line == "Not running")
+        #expect(view(nil).line == "Atrest's clock has stopped")
     }
 
     @Test func endedFastIsFrozen() throws {

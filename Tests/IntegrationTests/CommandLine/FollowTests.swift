@@ -104,7 +104,7 @@ struct FollowTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let follower = try Follower(session)
-        #expect(follower.line() == "Not running")
+        #expect(follower.line() == "Atrest's clock has stopped")
         session.endBus()
         #expect(follower.process.wait() == ExitStatus.unavailable.rawValue)
     }

@@ -99,7 +99,7 @@ struct WatchTests {
         let (watcher, screen) = (stage.watcher, stage.screen)
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
-        try screen.wait(for: "Not running")
+        try screen.wait(for: "Atrest's clock has stopped")
         // Enter starts it.
         screen.type("\r")
         try screen.wait(for: "Beginning to shift")

@@ -120,7 +120,7 @@ struct WatchViewTests {
     }
 
     @Test func withoutTheAgent() {
-        #expect(words(watchModel(nil).frame(80, 24)) == Words.away + " ?")
+        #expect(words(watchModel(nil).frame(80, 24)) == "\(Words.away) \(Words.awayNote) ?")
     }
 
     /// No labels, no target, no remaining time, and no key but the one that shows the others.
@@ -136,7 +136,7 @@ struct WatchViewTests {
         _ = model.press(.character("?"), wall: noon, at: zero)
         let shown = words(model.frame(40, 16))
         for key in [
-            "e End fast", "x Stop without keeping it", "u Undo", "Space Add water", "q Leave",
+            "e End", "x Stop without keeping it", "u Undo", "Space Add water", "q Leave",
         ] {
             #expect(shown.contains(key), "\(key)")
         }
