@@ -216,9 +216,9 @@ def show_agent_that_is_away(shell):
     if shell.desktop.agent_is_running():
         raise Failure("the extension has started the agent")
     shell.open()
-    shell.sees("Not running")
+    shell.sees("Atrest's clock has stopped")
     shell.picture("away")
-    shell.press("Start Atrest")
+    shell.press("Start the clock again")
     shell.sees("Start")
     shell.picture("idle")
 
@@ -244,16 +244,16 @@ def begin_long(shell):
 
 def fast(shell):
     shell.press("Start")
-    shell.sees("End fast")
+    shell.sees("End")
     if shell.desktop.status()["status"] != "active":
         raise Failure("the agent knows no fast")
     shell.press("Add water")
     shell.sees("Today 250 ml")
     remove_water(shell)
-    shell.press("End fast")
+    shell.press("End")
     shell.sees("Start")
     shell.press("Undo")
-    shell.sees("End fast")
+    shell.sees("End")
     shell.press("Stop without keeping it")
     shell.sees("Start")
 
@@ -293,7 +293,7 @@ def show_high_contrast(shell):
     # The shell shows its own icon, which moves ours.
     GLib.usleep(3000000)
     shell.open()
-    shell.sees("End fast")
+    shell.sees("End")
     shell.picture("contrast")
     shell.close()
     shell.desktop.run("gsettings", "reset", "org.gnome.desktop.a11y.interface", "high-contrast")
@@ -310,10 +310,10 @@ def read(shell):
     shell.sees("Close")
     shell.picture("why")
     shell.key(0xff1b)
-    shell.sees("End fast")
+    shell.sees("End")
     shell.press("Why?")
     shell.press("Close")
-    shell.sees("End fast")
+    shell.sees("End")
     shell.desktop.atrest("vigil", "on")
     GLib.usleep(3000000)
     shell.picture("vigil")
@@ -322,7 +322,7 @@ def read(shell):
 
 def complete(shell):
     shell.desktop.atrest("edit", "@0", "--start", "17h ago")
-    shell.press("End fast")
+    shell.press("End")
     shell.sees("Start")
     GLib.usleep(3000000)
     shell.picture("completed")
@@ -385,7 +385,7 @@ def turn_off_and_on(shell):
     if before != after:
         raise Failure(f"subscriptions: {set(after) ^ set(before)}, {len(before)} before, {len(after)} now")
     shell.open()
-    shell.sees("End fast")
+    shell.sees("End")
     shell.close()
 
 
@@ -393,9 +393,9 @@ def follow_agent(shell):
     """The agent ends and comes back while the popup is open."""
     shell.open()
     shell.desktop.stop_agent()
-    shell.sees("Not running")
+    shell.sees("Atrest's clock has stopped")
     shell.desktop.atrest("status")
-    shell.sees("End fast")
+    shell.sees("End")
     shell.close()
 
 

@@ -40,11 +40,11 @@ enum AgentState: Equatable {
         }
     }
 
-    /// A few words for a person if nothing is known about the fast; nil otherwise.
+    /// A few words for a bar if nothing is known about the fast; nil otherwise.
     var words: String? {
         switch self {
         case .running: nil
-        case .away: Words.away
+        case .away: Words.awayInBar
         case .unreadable: Words.unreadable
         }
     }

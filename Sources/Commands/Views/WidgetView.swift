@@ -78,7 +78,10 @@ struct WidgetView {
 
     /// In Pango's markup.
     private var tooltip: String {
-        guard let timer else { return Self.wrapped(sentence) }
+        guard let timer else {
+            let sentence = state.problem ?? "\(Words.away). \(Words.awayNote)"
+            return Self.wrapped(sentence)
+        }
         if isSilent { return "" }
         var blocks: [String] = []
         if timer.isActive {

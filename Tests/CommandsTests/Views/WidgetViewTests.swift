@@ -69,7 +69,7 @@ struct WidgetViewTests {
     }
 
     @Test func textOfEachState() {
-        #expect(view(nil).text == "Not running")
+        #expect(view(nil).text == "Clock stopped")
         #expect(view(Timer1State()).text == "◌")
         #expect(view(ended("completed")).text == "✦")
         #expect(view(ended("ended-early")).text == "◌")
@@ -138,9 +138,11 @@ struct WidgetViewTests {
 
     @Test func waybarSaysAway() throws {
         let object = try object(view(nil).waybar)
-        #expect(object["text"] as? String == "Not running")
+        #expect(object["text"] as? String == "Clock stopped")
         #expect(object["class"] as? [String] == ["away"])
-        #expect(object["tooltip"] as? String == "Not running")
+        #expect(
+            object["tooltip"] as? String
+                == "Atrest's clock has stopped. Your fast goes on;\nnothing is lost.")
     }
 
     @Test func wordsCannotBreakTheFormat() throws {
@@ -167,7 +169,7 @@ struct WidgetViewTests {
     @Test func i3blocksGetsTwoLines() {
         #expect(view(active()).i3blocks == ["◑ Metabolic transition", "◑"])
         #expect(view(active(), hours: true).i3blocks == ["◑ 9h 0m", "9h 0m"])
-        #expect(view(nil).i3blocks == ["Not running", "Not running"])
+        #expect(view(nil).i3blocks == ["Clock stopped", "Clock stopped"])
     }
 
     @Test func swaybarGetsABlock() throws {

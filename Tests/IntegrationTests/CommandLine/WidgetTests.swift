@@ -16,7 +16,7 @@ struct WidgetTests {
         let result = try session.atrest("widget", bar)
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
-        #expect(result.output.contains("Not running"))
+        #expect(result.output.contains("Clock stopped"))
         #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 
@@ -46,7 +46,7 @@ struct WidgetTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let follower = try Follower(session, verb: ["widget", "polybar", "--fasting", "--follow"])
-        #expect(follower.line() == "Not running")
+        #expect(follower.line() == "Clock stopped")
         _ = try watcher.get(.status)
         #expect(follower.line() == "")
         #expect(try session.atrest("widget", "i3blocks", "--fasting").output == "")
@@ -77,13 +77,13 @@ struct WidgetTests {
                     sourceLocation: location)
             }
         }
-        expectAll("Not running")
+        expectAll("Clock stopped")
         _ = try watcher.get(.status)
         expectAll("◌")
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         expectAll("◑ Metabolic transition")
         kill(try watcher.agentProcess(), SIGKILL)
-        expectAll("Not running")
+        expectAll("Clock stopped")
         try watcher.waitUntilAway()
         _ = try watcher.get(.status)
         expectAll("◑ Metabolic transition")
@@ -248,7 +248,7 @@ struct WidgetTests {
             input: flood.reading, output: .descriptor(output.writing))
         output.closeWriting()
         flood.closeReading()
-        #expect(output.readLine() == "Not running")
+        #expect(output.readLine() == "Clock stopped")
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         while let line = output.readLine(), line != "◑ Metabolic transition" {}
         try watcher.call("Abandon")

@@ -93,7 +93,7 @@ class AtrestIndicator extends PanelMenu.Button {
         // An agent that cannot read its records knows nothing about the fast.
         const unknown = this._agent.problem ? _('Records cannot be read')
             : refusal ? _('No answer')
-                : presence === Agent.Presence.AWAY ? _('Not running') : '';
+                : presence === Agent.Presence.AWAY ? _('Clock stopped') : '';
         const active = timer.Status === 'active';
         const hours = active && this._settings.get_boolean('show-hours');
 

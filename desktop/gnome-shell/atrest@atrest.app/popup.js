@@ -140,7 +140,9 @@ class AtrestPopup extends St.Widget {
             this._scene.setTree(timer, Clock.progress(timer));
         this._scene.setStar(complete, appearance.star);
 
-        const line = away ? _('Not running') : refusal ?? (active ? timer.MilestoneText : timer.Line);
+        const line = away
+            ? `${_("Atrest's clock has stopped")}\n\n${_('Your fast goes on; nothing is lost.')}`
+            : refusal ?? (active ? timer.MilestoneText : timer.Line);
         Parts.toggle(this._text, 'atrest-line', !active && !refusal);
         Parts.toggle(this._text, 'atrest-alone', !this._scene.visible);
         // The addition of Vigil is a separate paragraph if it has no translation.
@@ -220,9 +222,9 @@ class AtrestPopup extends St.Widget {
         const agent = this._agent;
         let main = null, quiet = null;
         if (away) {
-            main = [_('Start Atrest'), agent.startAgent];
+            main = [_('Start the clock again'), agent.startAgent];
         } else if (active) {
-            main = [_('End fast'), agent.end];
+            main = [_('End'), agent.end];
             quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
             main = [_('Start'), agent.begin];

@@ -13,7 +13,7 @@ Item {
     Plasmoid.title: i18nd("atrest", "Atrest")
     Plasmoid.toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
     Plasmoid.toolTipSubText: atrest.isActive ? hours.since
-        : atrest.isAway ? i18nd("atrest", "Not running") : atrest.line
+        : atrest.isAway ? i18nd("atrest", "Atrest's clock has stopped") : atrest.line
     Plasmoid.toolTipTextFormat: Text.PlainText
     Plasmoid.switchWidth: PlasmaCore.Units.gridUnit * 14
     Plasmoid.switchHeight: PlasmaCore.Units.gridUnit * 26

@@ -14,7 +14,7 @@ PlasmoidItem {
     Plasmoid.title: i18nd("atrest", "Atrest")
     toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
     toolTipSubText: atrest.isActive ? hours.since
-        : atrest.isAway ? i18nd("atrest", "Not running") : atrest.line
+        : atrest.isAway ? i18nd("atrest", "Atrest's clock has stopped") : atrest.line
     toolTipTextFormat: Text.PlainText
     switchWidth: Kirigami.Units.gridUnit * 14
     switchHeight: Kirigami.Units.gridUnit * 26

@@ -184,7 +184,8 @@ FocusScope {
             width: parent.width
             visible: text !== ""
             isStill: popup.isStill
-            text: popup.agent.isAway ? i18nd("atrest", "Not running")
+            text: popup.agent.isAway
+                ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "Your fast goes on; nothing is lost.")
                 : popup.agent.isActive ? popup.agent.text : popup.agent.line
             color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
@@ -260,7 +261,7 @@ FocusScope {
             Layout.alignment: Qt.AlignHCenter
             Layout.minimumWidth: 160 * popup.unit
             dusk: sky
-            text: i18nd("atrest", "End fast")
+            text: i18nd("atrest", "End")
             onClicked: popup.agent.end()
         }
         // It is asked in the window.
@@ -306,7 +307,7 @@ FocusScope {
         CalmButton {
             visible: popup.agent.isAway
             dusk: sky
-            text: i18nd("atrest", "Start Atrest")
+            text: i18nd("atrest", "Start the clock again")
             onClicked: popup.agent.startAgent()
         }
     }
