@@ -249,7 +249,7 @@ enum NotificationText {
             Words.amount(milliliters: amount, in: snapshot.settings.waterUnit))
         return [
             DesktopNotification.Action(key: Key.addWater + String(amount), label: label),
-            DesktopNotification.Action(key: Key.endFast, label: Words.Notices.endFast),
+            DesktopNotification.Action(key: Key.endFast, label: Words.Panel.end),
         ]
     }
 }

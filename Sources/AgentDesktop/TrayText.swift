@@ -118,7 +118,7 @@ enum TrayText {
                 Words.Panel.water(
                     amount(snapshot.settings.quickAdd.milliliters),
                     today: amount(snapshot.waterToday))),
-            entry(.end, Words.Notices.endFast),
+            entry(.end, Words.Panel.end),
             entry(.endAt, Words.Timer.endAt),
             entry(.abandon, Words.Panel.abandon),
             undo(snapshot),

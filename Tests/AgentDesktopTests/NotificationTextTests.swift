@@ -32,7 +32,7 @@ struct NotificationTextTests {
         #expect(notice.category == "x-atrest.milestone")
         #expect(notice.lifetime == nil)
         #expect(!notice.isSilent)
-        #expect(notice.actions.map(\.label) == ["Open Atrest", "+250 ml", "End fast"])
+        #expect(notice.actions.map(\.label) == ["Open Atrest", "+250 ml", "End"])
     }
 
     @Test(arguments: Milestone.transitions) func withVigil(_ milestone: Milestone) throws {
@@ -42,7 +42,7 @@ struct NotificationTextTests {
         let scripture = Words.Vigil.scripture(milestone)
         #expect(notice.body == [.init(text), .init(scripture.text, isItalic: true)])
         #expect(
-            notice.actions.map(\.label) == ["Open Atrest", "Citation", "+250 ml", "End fast"])
+            notice.actions.map(\.label) == ["Open Atrest", "Citation", "+250 ml", "End"])
         // A citation is shown only when the user asks for it.
         #expect(!notice.body.contains { $0.text.contains(scripture.citation) })
     }

@@ -43,7 +43,7 @@ struct TrayTextTests {
         #expect(
             content.menu.map(\.label)
                 == [
-                    "12h 30m · Deeper rhythm", "", "+250 ml · Today 0 ml", "End fast",
+                    "12h 30m · Deeper rhythm", "", "+250 ml · Today 0 ml", "End",
                     "End at another time…", "Stop without keeping it", "Undo", "", "Open Atrest",
                     "", "Quit",
                 ])

@@ -14,7 +14,6 @@ extension Words {
 
         // MARK: Actions
 
-        public static let endFast = translated("End fast")
         /// - Parameter amount: such as `250 ml`.
         public static func addWater(_ amount: String) -> String {
             "+\(amount)"

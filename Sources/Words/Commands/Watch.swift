@@ -19,7 +19,7 @@ extension Words {
         public static let calendar = translated("Calendar")
         /// Leaves the screen. The agent goes on.
         public static let leave = translated("Leave")
-        /// Given copy: leaves the picture of an ended fast.
+        /// Given copy: leaves another screen.
         public static let toTimer = translated("Return to timer")
 
         public static let changeStart = translated("Change the start")

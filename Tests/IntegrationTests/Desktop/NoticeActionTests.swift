@@ -42,7 +42,7 @@ struct NoticeActionTests {
         defer { stage.end() }
         #expect(
             stage.notice.actions
-                == ["default", "Open Atrest", "add-water-250", "+250 ml", "end-fast", "End fast"])
+                == ["default", "Open Atrest", "add-water-250", "+250 ml", "end-fast", "End"])
         try stage.server.press("end-fast", on: stage.notice.id)
         try stage.watcher.wait(for: Timer1.Signal.ended.rawValue)
         #expect(stage.watcher.signals("Ended")[0].arguments[1] == .string("ended-early"))

@@ -103,7 +103,7 @@ struct TrayItemTests {
             desk.watcher.changes(of: Water1.interface).last?["TodayMilliliters"] == .uint32(250)
         })
         #expect(try desk.menu().map(\.label).contains("+250 ml · Today 250 ml"))
-        try desk.choose("End fast")
+        try desk.choose("End")
         try desk.watcher.wait(for: "Ended")
         try desk.choose("Undo")
         try desk.watcher.wait(until: { desk.watcher.changes(of: Timer1.interface).count >= 3 })
@@ -180,7 +180,7 @@ struct TrayItemTests {
         try desk.watcher.waitUntilAway()
         _ = try desk.watcher.get(.status)
         try desk.watcher.wait(until: { desk.host.items.count == 1 })
-        #expect(try desk.menu().map(\.label).contains("End fast"))
+        #expect(try desk.menu().map(\.label).contains("End"))
     }
 
     @Test func quitEndsTheAgentAndKeepsTheFast() throws {
