@@ -28,13 +28,15 @@ package protocol ToldAct {
 extension ToldAct {
     /// What the act was, with times of a zone, in the language of this program. An older agent sends
     /// only its own words.
-    package func text(in zone: Zone) -> String {
+    ///
+    /// - Parameter showsTarget: false on surfaces that show the target only if they are asked.
+    package func text(in zone: Zone, showsTarget: Bool = true) -> String {
         guard let subject else { return agentsText(in: zone) }
         let entry = JournalEntry(
             number: 0, kind: act, at: at, subject: subject, isUndone: false,
             isNote: isNote ?? false, machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
-        return Words.Journal.phrase(for: entry, in: unit) {
+        return Words.Journal.phrase(for: entry, in: unit, showsTarget: showsTarget) {
             TimeText.recorded($0, after: $1, recordedAt: at, zone: zone, words: .ofUser)
         }
     }

@@ -82,6 +82,13 @@ def first_fast(scene):
     wait_for(lambda: status(scene) != "active", "the end of the fast")
     undo(window, "Ended the fast.", lambda: status(scene) == "active", "the fast that has ended")
 
+    # The menu names what it undoes.
+    desktop = scene.desktop
+    desktop.atrest("water", "add", "330")
+    scene.reader.keys("F10")
+    window.wait(("menu item", *BUTTON), containing="Undo: adding 330 ml of water at").press()
+    wait_for(lambda: desktop.property("Water1", "TodayMilliliters") == 0, "no water")
+
     # This is the timer, so nothing leads to it.
     window.press(BUTTON, "End")
     window.wait(BUTTON, "Done")

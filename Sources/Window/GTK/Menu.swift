@@ -46,22 +46,36 @@ func menu(_ sections: [MenuItem]...) -> UnsafeMutablePointer<GMenuModel> {
     let menu = notNull(g_menu_new())
     for items in sections {
         let section = notNull(g_menu_new())
-        for item in items {
-            let entry = notNull(g_menu_item_new(item.text, item.action))
-            if let keys = item.keys {
-                g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
-            }
-            if item.isOnlyEnabled {
-                g_menu_item_set_attribute_value(
-                    entry, "hidden-when", g_variant_new_string("action-disabled"))
-            }
-            g_menu_append_item(section, entry)
-            g_object_unref(UnsafeMutableRawPointer(entry))
-        }
+        for item in items { add(item, to: section, at: -1) }
         g_menu_append_section(menu, nil, asModel(section))
         g_object_unref(UnsafeMutableRawPointer(section))
     }
     return asModel(menu)
+}
+
+/// Replaces the first choice of the first section of a menu. A menu that is open stays open.
+///
+/// - Parameter model: made by ``menu(_:)``.
+func replaceFirst(of model: UnsafeMutablePointer<GMenuModel>, with item: MenuItem) {
+    let link = notNull(g_menu_model_get_item_link(model, 0, "section"))
+    let section = OpaquePointer(link)
+    g_menu_remove(section, 0)
+    add(item, to: section, at: 0)
+    g_object_unref(UnsafeMutableRawPointer(link))
+}
+
+/// - Parameter place: -1 for the end.
+private func add(_ item: MenuItem, to section: OpaquePointer, at place: Int32) {
+    let entry = notNull(g_menu_item_new(item.text, item.action))
+    if let keys = item.keys {
+        g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
+    }
+    if item.isOnlyEnabled {
+        g_menu_item_set_attribute_value(
+            entry, "hidden-when", g_variant_new_string("action-disabled"))
+    }
+    g_menu_insert_item(section, place, entry)
+    g_object_unref(UnsafeMutableRawPointer(entry))
 }
 
 private func asModel(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {

@@ -5,28 +5,17 @@ import Words
 final class TimerHeader {
     let widget: Widget
     private let forest: Widget
+    private let undo: UndoChoice
 
     init(_ context: WindowContext) {
         widget = notNull(adw_header_bar_new())
         forest = Self.glyph("forest", Words.Forest.name) { context.show(.forest) }
         let calendar = Self.glyph("calendar", Words.Watch.calendar) { context.show(.calendar) }
         let settings = Self.glyph("settings", Words.Timer.settings) { context.show(.settings) }
+        let choices = Self.choices
+        undo = UndoChoice(context, in: choices)
         let menu = menuButton(
-            "open-menu-symbolic",
-            menu(
-                [
-                    MenuItem(Words.Panel.undo, "timer.undo", keys: "<Control>z"),
-                    MenuItem(Words.Timer.redo, "timer.redo", keys: "<Control><Shift>z"),
-                ],
-                [MenuItem(Words.Compline.setting, "win.compline", isOnlyEnabled: true)],
-                [
-                    MenuItem(
-                        Words.Timer.settings, "app.\(Screen.settings.action)",
-                        keys: "<Control>comma"),
-                    MenuItem(
-                        Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),
-                    MenuItem(Words.Timer.about, "win.about"),
-                ]), name: Words.Timer.menu, "glyph", "small")
+            "open-menu-symbolic", choices, name: Words.Timer.menu, "glyph", "small")
         gtk_menu_button_set_primary(menu.opaque, 1)
         // F10 opens it from everywhere, and GTK would leave the focus on its button.
         if let popover = gtk_menu_button_get_popover(menu.opaque) {
@@ -42,6 +31,21 @@ final class TimerHeader {
         let title = label("")
         title.hiddenFromReaders()
         adw_header_bar_set_title_widget(widget.opaque, title)
+    }
+
+    private static var choices: UnsafeMutablePointer<GMenuModel> {
+        menu(
+            [
+                UndoChoice.item(),
+                MenuItem(Words.Timer.redo, "timer.redo", keys: "<Control><Shift>z"),
+            ],
+            [MenuItem(Words.Compline.setting, "win.compline", isOnlyEnabled: true)],
+            [
+                MenuItem(
+                    Words.Timer.settings, "app.\(Screen.settings.action)", keys: "<Control>comma"),
+                MenuItem(Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),
+                MenuItem(Words.Timer.about, "win.about"),
+            ])
     }
 
     /// - Parameter isThere: whether there is a forest; nil if it is unknown, which changes nothing.
