@@ -18,7 +18,7 @@ final class ComplineSection: SettingsSection {
 
     init(_ connection: AgentConnection) {
         compline = SwitchRow(
-            Say.setting, Say.settingMeaning,
+            Say.settingMeaning, name: Say.setting,
             send: connection.sending { try $0.compline1.setEnabled($1, $2) })
         timeLink = SettingLink(
             send: connection.sending { try $0.compline1.setInvitationAt($1, $2) })

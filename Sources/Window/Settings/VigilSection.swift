@@ -9,7 +9,7 @@ final class VigilSection: SettingsSection {
 
     init(_ connection: AgentConnection) {
         vigil = SwitchRow(
-            Words.Vigil.title, Words.Vigil.explanation,
+            Words.Vigil.explanation, name: Words.Vigil.title,
             send: connection.sending { try $0.vigil1.setEnabled($1, $2) })
         vigil.add(to: group)
     }

@@ -7,8 +7,15 @@ enum WhyDialog {
     /// Opens it over the window of a widget.
     static func open(_ topics: [Words.Why], over widget: Widget) {
         let text = column(spacing: 6)
-        for topic in topics {
-            for paragraph in paragraphs(of: topic) { text.append(widgetOf(paragraph)) }
+        for (index, topic) in topics.enumerated() {
+            for paragraph in paragraphs(of: topic) {
+                // The window has the title of the first topic.
+                guard index == 0, paragraph.kind == .title else {
+                    text.append(widgetOf(paragraph))
+                    continue
+                }
+                if let hours = topic.hours { text.append(hoursLine(hours)) }
+            }
         }
         DialogWindow.open(over: widget, topics.first?.title ?? "", height: 560, text: text)
     }
@@ -17,6 +24,13 @@ enum WhyDialog {
     /// the same window.
     private static func paragraphs(of topic: Words.Why) -> [Words.Why.Paragraph] {
         topic.paragraphs.filter { $0.text != Words.Why.seeSafety.text }
+    }
+
+    private static func hoursLine(_ hours: String) -> Widget {
+        let made = label(hours, "dim-label")
+        gtk_label_set_xalign(made.opaque, 0)
+        gtk_widget_set_margin_top(made, 10)
+        return made.readable()
     }
 
     private static func widgetOf(_ paragraph: Words.Why.Paragraph) -> Widget {

@@ -6,8 +6,10 @@ final class SwitchRow {
     private let toggle: Widget = notNull(gtk_switch_new())
     private let link: SettingLink<Bool>
 
+    /// - Parameter name: what screen readers say, if the title is a sentence below a heading with that name.
     init(
-        _ title: String, _ subtitle: String = "", send: @escaping SettingLink<Bool>.Send
+        _ title: String, _ subtitle: String = "", name: String? = nil,
+        send: @escaping SettingLink<Bool>.Send
     ) {
         row = actionRow(title, subtitle)
         link = SettingLink(send: send)
@@ -15,6 +17,7 @@ final class SwitchRow {
         adw_action_row_add_suffix(row.cast(), toggle)
         adw_action_row_set_activatable_widget(row.cast(), toggle)
         takeFocus(from: row)
+        if let name { toggle.named(name).described(title) }
         link.render = { [toggle, row] value in
             row.isSensitive = value != nil
             // While the agent is away, the last value stays.
