@@ -46,8 +46,7 @@ struct SearchText: Equatable {
         guard let fast = snapshot.fast.active, end >= fast.start else { return "" }
         let times = TimeText.interval(
             from: fast.start, to: end, now: now, zone: snapshot.zone, words: .ofUser)
-        let span = Words.span(
-            TimeText.duration(seconds: end - fast.start), from: times.start, to: times.end)
+        let span = Words.span(lasting: end - fast.start, from: times.start, to: times.end)
         return end - fast.start < Session.shortest ? Words.Search.notKept(span) : span
     }
 }

@@ -67,8 +67,7 @@ enum NotificationText {
         let times = TimeText.interval(
             from: ended.fast.start, to: ended.end, now: snapshot.now, zone: snapshot.zone,
             words: .ofUser)
-        let span = Words.span(
-            TimeText.duration(seconds: ended.duration), from: times.start, to: times.end)
+        let span = Words.span(lasting: ended.duration, from: times.start, to: times.end)
         var notification = DesktopNotification(
             title: Words.fastEnded, body: [DesktopNotification.Paragraph(span + ".")],
             category: Category.arrival)

@@ -68,7 +68,7 @@ public struct ActAnswer: Equatable, Sendable {
             let times = TimeText.interval(
                 from: start, to: end, now: now, zone: zone, words: .ofUser)
             let span = Words.span(
-                TimeText.duration(seconds: max(0, end - start)), from: times.start, to: times.end)
+                lasting: max(0, end - start), from: times.start, to: times.end)
             return target.map { Words.span(span, target: TimeText.hours($0)) } ?? span
         }
     }

@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 
 /// Every sentence and label that people read. They are in one module so that tests can check all of
 /// them against the voice: a quiet companion that describes and never judges. Rule:
@@ -72,13 +73,21 @@ public enum Words {
             ? text : translated("{days} {hours} h", ["days": text, "hours": String(hours)])
     }
 
+    /// The days and hours of a duration, with the names of both in place of them. A page fills in what it counts.
+    public static let daysAndHours = translated("{days} {hours} h")
+
     /// The start of a running fast, and from two days on how many days it has lasted.
     ///
     /// - Parameters:
     ///   - time: of the start.
     ///   - seconds: how long it has lasted.
     public static func since(_ time: String, lasting seconds: Int64) -> String {
-        days(seconds: seconds).map { "\(since(time)) · \($0)" } ?? since(time)
+        withDays(since(time), seconds: seconds)
+    }
+
+    /// A text with the days of a duration beside it, from two days on: `130h 0m · 5 days 10 h`.
+    public static func withDays(_ text: String, seconds: Int64) -> String {
+        days(seconds: seconds).map { "\(text) · \($0)" } ?? text
     }
 
     public static func yesterday(_ clock: String) -> String {
@@ -96,7 +105,7 @@ public enum Words {
 
     /// The answer to an end. It is the same for every outcome.
     ///
-    /// - Parameter span: as ``span(_:from:to:)`` returns it.
+    /// - Parameter span: as ``span(lasting:from:to:)`` returns it.
     public static func ended(_ span: String, kept: Bool) -> String {
         kept
             ? translated("The fast has ended. {span}.", ["span": span])
@@ -123,9 +132,15 @@ public enum Words {
             ["time": quoted(time)])
     }
 
-    /// The duration, the start and the end of a fast.
-    public static func span(_ duration: String, from start: String, to end: String) -> String {
-        translated(
+    /// The duration, the start and the end of a fast, from two days on with the days: `130h 0m (5 days 10 h), 15 Nov
+    /// 20:00 to 21 Nov 06:00`.
+    public static func span(lasting seconds: Int64, from start: String, to end: String) -> String {
+        let hours = TimeText.duration(seconds: seconds)
+        let duration =
+            days(seconds: seconds).map {
+                translated("{duration} ({days})", ["duration": hours, "days": $0])
+            } ?? hours
+        return translated(
             "{duration}, {start} to {end}", ["duration": duration, "start": start, "end": end])
     }
 
@@ -149,7 +164,7 @@ public enum Words {
 
     public static let abandoned = translated(
         "The fast was stopped and not kept. `atrest undo` brings it back.")
-    /// - Parameter span: as ``span(_:from:to:)`` returns it.
+    /// - Parameter span: as ``span(lasting:from:to:)`` returns it.
     public static func abandoned(_ span: String) -> String {
         translated(
             "The fast was stopped and not kept. {span}. `atrest undo` brings it back.",

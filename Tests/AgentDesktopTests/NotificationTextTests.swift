@@ -113,6 +113,15 @@ struct NotificationTextTests {
         #expect(notice.category == "x-atrest.arrival")
     }
 
+    @Test func longFastHasItsDays() throws {
+        for (hours, duration) in [(47, "47h 0m, "), (130, "130h 0m (5 days 10 h), ")] {
+            var story = Story()
+            _ = try story.start(hoursAgo: Int64(hours))
+            let notice = try notice(story, try story.perform(.end()))
+            #expect(notice.body.first?.text.hasPrefix(duration) == true)
+        }
+    }
+
     /// Rule: docs/rules/evidence.md, Safety.
     @Test func longFastNamesHowToEatAgain() throws {
         for (hours, isLong) in [(119, false), (120, true)] {

@@ -46,7 +46,8 @@ struct CatalogueTests {
     /// Programs other than the agent take their words from the same catalogue.
     @Test func panelsSpeakFromTheCatalogue() throws {
         let known = Set(try catalogue("po/atrest.pot").entries.flatMap { [$0.id, $0.plural] })
-        let call = /\b(?:_|i18nd)\((?:"atrest",\s*)?(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)")/
+        let call =
+            /\b(?:_|i18ndp?|counted)\((?:"atrest",\s*)?(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)")/
         var found = 0
         for file in PackageFile.all
         where file.path.hasPrefix("desktop/")

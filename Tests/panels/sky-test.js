@@ -9,7 +9,7 @@ import {equal, isTrue, run} from './check.js';
 const [folder, stylesheet, ending = 'js'] = ARGV;
 const load = name => import(`file://${folder}/${name}.${ending}`);
 const {borderWidth, contrast, OPACITY, STILL_STARS} = await load('sky');
-const {daysBetween, midnight} = await load('days');
+const {daysAndHours, daysBetween, midnight} = await load('days');
 const {channels} = await load('tree');
 const {DEEP_NIGHT, DUSK, STAR_LIGHT} = await load('palette');
 
@@ -110,7 +110,14 @@ function daysAreThoseOfTheCalendar() {
     equal(midnight(at(2026, 9, 25)), at(2026, 9, 25) * 1000, 'midnight at midnight');
 }
 
+function longFast_hasDaysAndHours() {
+    const found = [0, 47.9, 48, 63.5, 130, 720].map(hours => daysAndHours(hours * 3600000));
+    const expected = [null, null, {days: 2, hours: 0}, {days: 2, hours: 15}, {days: 5, hours: 10}, {days: 30, hours: 0}];
+    equal(found, expected, 'days');
+}
+
 await run([
     contrastIsThatOfWCAG, textOfTheStylesheet_canBeReadOnEveryPartOfTheSky, highContrast_isHigh,
     citation_canBeRead, border_isAsThickOnEveryScreen, stillStars_areInTheUpperPart, daysAreThoseOfTheCalendar,
+    longFast_hasDaysAndHours,
 ]);

@@ -1,4 +1,5 @@
-const MILLISECONDS_PER_DAY = 86400000;
+const MILLISECONDS_PER_HOUR = 3600000;
+const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 
 /**
  * @param {number} earlier - an instant, in milliseconds since the epoch
@@ -11,6 +12,16 @@ export function daysBetween(earlier, now) {
         return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
     });
     return Math.round((last - first) / MILLISECONDS_PER_DAY);
+}
+
+/**
+ * @param {number} duration - of a fast, in milliseconds
+ * @returns {?{days: number, hours: number}} null for less than two days: hours say that well
+ */
+export function daysAndHours(duration) {
+    const days = Math.floor(duration / MILLISECONDS_PER_DAY);
+    const hours = Math.floor(duration % MILLISECONDS_PER_DAY / MILLISECONDS_PER_HOUR);
+    return days < 2 ? null : {days, hours};
 }
 
 /**

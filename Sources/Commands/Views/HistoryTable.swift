@@ -8,6 +8,8 @@ struct HistoryTable {
         let start: String
         let end: String
         let duration: String
+        /// Beside the duration of a fast of two days or more; nil for others.
+        var days: String?
         let target: String
         let outcome: String
         let id: String
@@ -15,7 +17,12 @@ struct HistoryTable {
         var note = ""
         var isRunning = false
 
-        fileprivate var cells: [String] { [start, end, duration, target, outcome, id] }
+        /// - Parameter withDays: whether the days are before the hours, which stay below each other. A
+        ///   pipe has the hours alone, so that programs find each word in its place.
+        fileprivate func cells(withDays: Bool) -> [String] {
+            let time = (withDays ? days : nil).map { "\($0) · \(duration)" } ?? duration
+            return [start, end, time, target, outcome, id]
+        }
     }
 
     let rows: [Row]
@@ -27,7 +34,8 @@ struct HistoryTable {
         if rows.isEmpty { return [] }
         let heads = width == nil ? [] : [Words.History.heads]
         // The durations and the targets end at the right.
-        let table = TextTable(heads + rows.map(\.cells), rightAligned: [2, 3])
+        let table = TextTable(
+            heads + rows.map { $0.cells(withDays: width != nil) }, rightAligned: [2, 3])
         func notes(_ row: Row) -> [StyledText] { withNotes ? Self.note(row, width: width) : [] }
         if let width, table.width > width {
             return rows.flatMap { Self.narrow($0, width) + notes($0) }
@@ -56,7 +64,8 @@ struct HistoryTable {
         let isOneDay = row.end.hasPrefix(day + " ")
         let end = isOneDay ? String(row.end.dropFirst(day.count + 1)) : row.end
         let times = WrappedText.lines(Words.interval(from: row.start, to: end), width: width)
-        let parts = [row.duration, row.target, row.outcome, row.id].filter { !$0.isEmpty }
+        let parts = [row.duration, row.days ?? "", row.target, row.outcome, row.id]
+            .filter { !$0.isEmpty }
         let rest = WrappedText.lines(ofParts: parts, width: max(10, width - 2))
         return times.map { row.isRunning ? .bold($0) : StyledText($0) }
             + rest.map { .dim("  " + $0) }

@@ -24,7 +24,7 @@ struct HistoryView {
     private func row(_ entry: Session) -> HistoryTable.Row {
         HistoryTable.Row(
             start: text.full(entry.start, of: entry), end: text.full(entry.end, of: entry),
-            duration: SessionText.duration(entry),
+            duration: SessionText.duration(entry), days: Words.days(seconds: entry.duration),
             target: entry.target.map(TimeText.hours) ?? "",
             outcome: SessionText.outcome(entry.outcome),
             id: String(entry.id.description.prefix(Words.shownIDLength)), note: entry.note.text)
@@ -35,6 +35,7 @@ struct HistoryView {
             start: timer.startedAt.map { SessionText.full(zone.civil($0)) } ?? "",
             end: Words.History.now,
             duration: timer.elapsed(at: now).map(TimeText.duration(seconds:)) ?? "",
+            days: timer.elapsed(at: now).flatMap(Words.days(seconds:)),
             target: timer.target.map(TimeText.hours) ?? "",
             outcome: Words.History.running, id: "@0", note: note,
             isRunning: true)

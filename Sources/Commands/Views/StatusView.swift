@@ -66,8 +66,7 @@ struct StatusView {
             if let elapsed, let start, let end = report.endedAt {
                 let times = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)
-                let span = Words.span(
-                    TimeText.duration(seconds: elapsed), from: times.start, to: times.end)
+                let span = Words.span(lasting: elapsed, from: times.start, to: times.end)
                 lines.append(indent + .dim(span))
             }
         }

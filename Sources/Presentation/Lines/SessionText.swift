@@ -19,6 +19,11 @@ package struct SessionText {
         TimeText.duration(seconds: entry.duration)
     }
 
+    /// `16h 0m`, and from two days on the days beside it: `130h 0m · 5 days 10 h`.
+    package static func durationWithDays(_ entry: Session) -> String {
+        Words.withDays(duration(entry), seconds: entry.duration)
+    }
+
     package static func outcome(_ outcome: Outcome) -> String {
         outcome == .completed ? Words.Calendar.completed : Words.label(outcome)
     }

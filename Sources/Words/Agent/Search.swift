@@ -63,7 +63,7 @@ extension Words {
         }
 
         /// The end of a fast that is too short. The rest of the line is as
-        /// ``Words/span(_:from:to:)`` returns it.
+        /// ``Words/span(lasting:from:to:)`` returns it.
         public static func notKept(_ span: String) -> String {
             translated("{span}. Under 4 hours: it is not kept.", ["span": span])
         }

@@ -208,6 +208,10 @@ extension Words {
             "2026-11, november, -1 for the last month, or a day: 2026-11-20, yesterday (default: this "
                 + "month).")
         public static let nothing = translated("No fast ended on that day.")
+        /// A day of a fast of two days or more. The times of the fast follow.
+        public static let isCovered = translated("This day is part of a long fast.")
+        /// What a screen reader says after the date of such a day.
+        public static let covered = translated("part of a long fast")
         /// A day before those that the calendar knows without a licence.
         public static let notShown = translated("The calendar does not show that day.")
         public static func unreadable(_ text: String) -> String {

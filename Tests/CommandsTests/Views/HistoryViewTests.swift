@@ -93,6 +93,23 @@ struct HistoryViewTests {
                 """)
     }
 
+    /// The days of a long fast are before its hours. A pipe has the hours alone.
+    @Test func longFastHasItsDays() {
+        let end = Instant(secondsSinceEpoch: 1_795_262_400)
+        let fast = Session(
+            id: recordID("01234567"), start: end - 130 * 3600, end: end, endOffset: 0, target: nil)
+        func lines(_ width: Int?) -> [String] {
+            HistoryView(zone: .utc).table([fast], running: nil, now: end).lines(width: width)
+                .map(\.plain)
+        }
+        #expect(
+            lines(100).last?.split(separator: " ").dropFirst(4).joined(separator: " ")
+                == "5 days 10 h · 130h 0m Completed 01234567")
+        #expect(
+            lines(nil) == ["2026-11-16 02:00  2026-11-21 12:00  130h 0m    Completed  01234567"])
+        #expect(lines(60).contains("  130h 0m · 5 days 10 h · Completed · 01234567"))
+    }
+
     @Test(arguments: [
         ("250", WaterUnit.milliliters, 250 as Int64?), ("250ml", .fluidOunces, 250),
         ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),

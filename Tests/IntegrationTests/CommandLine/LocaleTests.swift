@@ -44,7 +44,8 @@ struct LocaleTests {
             session.environment["LANGUAGE"] = list
             let result = try session.run("gjs", ["-m", script, folder])
             #expect(
-                result.output == (isGerman ? "Wald\n" : "Forest\n"), "\(list): \(result.errors)")
+                result.output == (isGerman ? "Wald\n5 Tage 10 h\n" : "Forest\n5 days 10 h\n"),
+                "\(list): \(result.errors)")
         }
     }
 

@@ -41,7 +41,8 @@ struct TimesTests {
         let log = try session.atrest(
             "log", "--start", "17", "Nov", "2025", "00:06", "--end", "22", "Nov", "2025", "1:06",
             "am")
-        #expect(log.output == "Added: 121h 0m, 17 Nov 2025 00:06 to 22 Nov 2025 01:06.\n")
+        #expect(
+            log.output == "Added: 121h 0m (5 days 1 h), 17 Nov 2025 00:06 to 22 Nov 2025 01:06.\n")
         // A start without a date is the latest before the end, which stays.
         let edit = try session.atrest("edit", "--start", "midnight", try lastID(session))
         #expect(edit.status == ExitStatus.refused.rawValue, "1h 6m is too short")
@@ -107,7 +108,7 @@ struct TimesTests {
         #expect(years.errors == refusal)
         #expect(years.status == ExitStatus.refused.rawValue)
         let week = ["log", "--start", "2025-11-10T12:00:00Z", "--end", "2025-11-17T12:00:00Z"]
-        #expect(try session.run("atrest", week).output.hasPrefix("Added: 168h 0m, "))
+        #expect(try session.run("atrest", week).output.hasPrefix("Added: 168h 0m (7 days), "))
         let longer = try session.run("atrest", ["edit", "@1", "--end", "2025-11-17T12:00:01Z"])
         #expect(longer.errors == refusal)
         #expect(try session.atrest("history", "--json").output.contains("604800"))
@@ -143,7 +144,7 @@ struct TimesTests {
         defer { session.end() }
         let long = try session.atrest(
             "log", "--start", "110h ago", "--end", "2h ago", "--target", "24")
-        #expect(long.output.hasPrefix("Added: 108h 0m, "))
+        #expect(long.output.hasPrefix("Added: 108h 0m (4 days 12 h), "))
         #expect(long.output.hasSuffix(", target 24h.\n"))
         let overlap = try session.atrest("start", "--ago", "3h").errors
         let end = try #require(overlap.firstMatch(of: /\ to (.*)\. Use a time outside/)?.1)

@@ -45,7 +45,7 @@ struct ImportEffectsTests {
         let lines = ImportEffects(report).lines
         #expect(lines.count == 4)
         #expect(lines.first == Words.Interchange.longFasts(1))
-        #expect(lines[1].hasPrefix("  169h 0m, "))
+        #expect(lines[1].hasPrefix("  169h 0m (7 days 1 h), "))
         #expect(lines[2] == Words.Interchange.overlapping(2))
         #expect(lines[3].hasPrefix("  16h 0m, "))
         #expect(ImportEffects().lines.isEmpty)

@@ -214,7 +214,9 @@ class AtrestPopup extends St.Widget {
         const none = this._keepsRoom ? ' ' : '';
         Parts.setText(this._elapsed, active || complete ? Clock.hours(timer) : '');
         Parts.setText(this._title, active ? timer.MilestoneTitle : none, {moves: this._moves()});
-        Parts.setText(this._since, active ? Words.since(timer.StartedAt, twelve) : none);
+        const days = active || complete ? Words.days(Clock.elapsed(timer)) : '';
+        const since = [active ? Words.since(timer.StartedAt, twelve) : '', days].filter(text => text);
+        Parts.setText(this._since, since.join(' · ') || none);
     }
 
     // One button for the usual next action, and a quiet one below it.

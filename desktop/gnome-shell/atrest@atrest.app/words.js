@@ -1,6 +1,8 @@
 import Gettext from 'gettext';
 import GLib from 'gi://GLib';
 
+import {daysAndHours} from './days.js';
+
 const DOMAIN = 'atrest';
 const MILLILITERS_PER_FLUID_OUNCE = 29.5735295625;
 
@@ -39,6 +41,17 @@ export function bind(folder) {
  */
 export function translated(text) {
     return isEnglish ? text : Gettext.dgettext(DOMAIN, text);
+}
+
+/**
+ * @param {string} one - in English, as in the translation files, for one thing
+ * @param {string} many - the same for several
+ * @param {number} count - how many there are
+ * @returns {string} in the language of the desktop
+ */
+export function counted(one, many, count) {
+    const text = isEnglish ? count === 1 ? one : many : Gettext.dngettext(DOMAIN, one, many, count);
+    return filled(text, {count});
 }
 
 /**
@@ -87,4 +100,16 @@ export function since(instant, twelveHours) {
     else if (date !== today.format('%F'))
         text = `${time.format('%a')} ${text}`;
     return filled(_('since {time}'), {time: text});
+}
+
+/**
+ * @param {number} duration - of a fast, in microseconds
+ * @returns {string} `5 days 15 h`. Empty for less than two days
+ */
+export function days(duration) {
+    const whole = daysAndHours(duration / 1000);
+    if (!whole)
+        return '';
+    const text = counted('{count} day', '{count} days', whole.days);
+    return whole.hours === 0 ? text : filled(_('{days} {hours} h'), {days: text, hours: whole.hours});
 }

@@ -21,8 +21,18 @@ Item {
     readonly property real progress: Shared.growth(agent.status, elapsedSeconds, agent.targetSeconds)
     readonly property int step: Shared.growthStep(elapsedSeconds, agent.targetSeconds)
 
-    readonly property string since: agent.startedAt <= 0 ? ""
+    // While it runs since when, and from two days on the days: `since Mon 20:00 · 5 days 15 h`.
+    readonly property string since: [start, days].filter(text => text).join(" · ")
+    readonly property string start: !agent.isActive || agent.startedAt <= 0 ? ""
         : i18nd("atrest", "since {time}").replace("{time}", day(agent.startedAt, now))
+    readonly property string days: {
+        const whole = Days.daysAndHours(elapsedSeconds * 1000)
+        if (!whole)
+            return ""
+        const text = i18ndp("atrest", "{count} day", "{count} days", whole.days).replace("{count}", whole.days)
+        return whole.hours === 0 ? text
+            : i18nd("atrest", "{days} {hours} h").replace("{days}", text).replace("{hours}", whole.hours)
+    }
 
     // `20:00`, with the day if that is not today.
     function day(instant, now) {

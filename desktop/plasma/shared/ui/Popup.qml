@@ -140,7 +140,7 @@ FocusScope {
         }
         CalmText {
             width: parent.width
-            visible: popup.agent.isActive
+            visible: popup.clock.since !== ""
             isStill: popup.isStill
             text: popup.clock.since
             color: sky.accent
