@@ -106,6 +106,7 @@ public struct TodayPage: Sendable {
             """
             <header>
             <p id="elapsed" role="timer" hidden></p>
+            \(Self.countedDays)
             \(isDiscreet ? "" : titles)
             </header>
             \(picture(isComplete: false))
@@ -120,7 +121,7 @@ public struct TodayPage: Sendable {
             """
             <div id="ended">
             <header>
-            \(duration.map { "<p id=\"elapsed\">\(TimeText.duration(seconds: $0))</p>" } ?? "")
+            \(duration.map(Self.time) ?? "")
             \(line(text))
             </header>
             \(picture(isComplete: isComplete))
@@ -128,6 +129,19 @@ public struct TodayPage: Sendable {
             <div id="later" hidden>\(line(Words.idle))</div>
             """
         }
+    }
+
+    /// How long a fast lasted, and from two days on the days.
+    private static func time(_ duration: Int64) -> String {
+        let days = Words.days(seconds: duration).map { "\n<p id=\"days\">\(xmlEscaped($0))</p>" }
+        return "<p id=\"elapsed\">\(TimeText.duration(seconds: duration))</p>" + (days ?? "")
+    }
+
+    /// The days of the running fast. The script has no plural forms, so each number of days is written here.
+    private static var countedDays: String {
+        let texts = (2...31).compactMap { Words.days(seconds: Int64($0) * 86_400) }
+        return "<p id=\"days\" data-texts=\"\(xmlEscaped(texts.joined(separator: "|")))\" "
+            + "data-with-hours=\"\(xmlEscaped(Words.daysAndHours))\" hidden></p>"
     }
 
     private func line(_ text: String) -> String { "<p class=\"line\">\(xmlEscaped(text))</p>" }

@@ -17,6 +17,7 @@ extension TodayPage {
           const text = `${Math.floor(passed / 3600)}h ${Math.floor(passed % 3600 / 60)}m`;
           elapsed.hidden = false;
           if (elapsed.textContent !== text) elapsed.textContent = text;
+          showDays(passed);
           for (const kind of ["h1", "p"]) {
             const phases = [...document.querySelectorAll(`${kind}.phase`)];
             const present = phases.findLast(phase => Number(phase.dataset.from) <= passed);
@@ -33,6 +34,16 @@ extension TodayPage {
           const progress = Math.min(1, Math.max(0.05, passed / target));
           tree.style.opacity = 0.05 + 0.95 * progress;
           tree.querySelector(".warm").style.opacity = progress;
+        }
+
+        /* From two days on. A fast that is longer than any text has its hours alone. */
+        function showDays(passed) {
+          const days = find("days"), hours = Math.floor(passed % day / 3600);
+          const text = days.dataset.texts.split("|")[Math.floor(passed / day) - 2] ?? "";
+          days.hidden = !text;
+          const shown = text && hours
+            ? days.dataset.withHours.replace("{days}", text).replace("{hours}", hours) : text;
+          if (days.textContent !== shown) days.textContent = shown;
         }
 
         function show() {

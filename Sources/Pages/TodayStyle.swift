@@ -62,6 +62,7 @@ extension TodayPage {
           font-size: clamp(3rem, 9vh, 4.5rem); line-height: 1.15; font-weight: 300;
           font-variant-numeric: tabular-nums; letter-spacing: .01em;
         }
+        #days { font-variant-numeric: tabular-nums; opacity: .85; }
         h1 { font-size: 1.25rem; font-weight: 400; line-height: 1.4; }
         .picture { flex: 0 1 auto; }
         .square { position: relative; width: min(72vw, 46vh, 26rem); aspect-ratio: 1; }
@@ -101,7 +102,7 @@ extension TodayPage {
         }
         @media (prefers-contrast: more) {
           body { background: var(--top); }
-          .line, footer .phase, #since, .caution { opacity: 1; }
+          .line, #days, footer .phase, #since, .caution { opacity: 1; }
         }
         @keyframes come { from { opacity: 0; } }
         [data-motion="always"] main, [data-motion="always"] .phase { animation: come .6s ease-in-out; }

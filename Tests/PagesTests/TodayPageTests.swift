@@ -97,6 +97,22 @@ struct TodayPageTests {
     }
 
     @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
+    func browserShowsTheDaysOfALongFast() throws {
+        let until = Self.start + 86_400
+        let line = Words.line(after: .completed, kept: true)
+        let page = TodayPage(
+            .ended(line: line, duration: 130 * 3600, isComplete: true, until: until),
+            tree: Self.tree, zone: .utc)
+        let (status, text) = try check(
+            page,
+            [
+                "until": until.secondsSinceEpoch, "line": line, "later": Words.idle,
+                "elapsed": "130h 0m", "days": ["5 days 10 h"], "star": true,
+            ])
+        #expect(status == 0, "\(text)")
+    }
+
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
     func browserShowsThatNoFastRuns()
         throws
     {
