@@ -21,10 +21,13 @@ struct CalendarCommand: ParsableCommand {
             month = period.first
         }
         let isThisMonth = month.year == today.year && month.month == today.month
+        let agent = try AgentProxy(activates: true)
+        let shown = Month(of: month)
+        let entries = try agent.fastingDays(year: month.year, month: month.month)
         let view = CalendarView(
-            year: month.year, month: month.month,
-            entries: try AgentProxy(activates: true).fastingDays(
-                year: month.year, month: month.month),
+            year: month.year, month: month.month, entries: entries,
+            longFasts: answer.json
+                ? [] : try agent.longFasts(from: shown.day(1), to: shown.day(31)),
             today: isThisMonth ? today.day : nil, names: .system)
         try answer.show(view.json, view.lines())
     }
@@ -46,7 +49,25 @@ struct CalendarCommand: ParsableCommand {
         if last.month != first.month {
             known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
         }
-        let view = DayView(day, sessions, shown: Set(known), zone: .system)
+        let view = DayView(
+            day, sessions, shown: Set(known),
+            longFasts: answer.json ? [] : try agent.longFasts(from: day, to: day), zone: .system)
         try answer.show(view.json, view.lines())
+    }
+}
+
+extension AgentProxy {
+    /// The fasts of two days and more that may cover one of some days, the running one too.
+    fileprivate func longFasts(from first: CivilTime, to last: CivilTime) throws -> [LongFast] {
+        // Every zone is within a day of UTC.
+        let begin = Instant(secondsSinceEpoch: max(86_400, first.secondsSinceEpoch)) - 86_400
+        let end = Instant(secondsSinceEpoch: last.secondsSinceEpoch) + 2 * 86_400 + LongFast.reach
+        // The agent knows which fasts the calendar has.
+        let known = try Month(of: first).ends.flatMap {
+            try fastingDays(year: $0.year, month: $0.month)
+        }
+        let sessions = try sessions(since: begin, until: end)
+        let running = LongFast(try timer1.state(), now: Clock.now, zone: .system)
+        return LongFast.all(sessions, known: known, zone: .system) + (running.map { [$0] } ?? [])
     }
 }

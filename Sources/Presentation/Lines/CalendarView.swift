@@ -6,11 +6,13 @@ import Picture
 import Text
 import Words
 
-/// A month as a grid, with a dot for each fast that ended in it.
+/// A month as a grid, with a dot for each fast that ended in it, and a line over the days of a long one.
 package struct CalendarView {
     package let year: Int
     package let month: Int
     package let entries: [History1.DayRow]
+    /// Those that may cover a day of the month.
+    let longFasts: [LongFast]
     /// The day to emphasise; nil if today is in another month.
     let today: Int?
     /// The day with a mark before it, whose fasts are shown elsewhere; nil for none.
@@ -18,12 +20,13 @@ package struct CalendarView {
     let names: CalendarNames
 
     package init(
-        year: Int, month: Int, entries: [History1.DayRow], today: Int?, chosen: Int? = nil,
-        names: CalendarNames
+        year: Int, month: Int, entries: [History1.DayRow], longFasts: [LongFast] = [],
+        today: Int?, chosen: Int? = nil, names: CalendarNames
     ) {
         self.year = year
         self.month = month
         self.entries = entries
+        self.longFasts = longFasts
         self.today = today
         self.chosen = chosen
         self.names = names
@@ -56,22 +59,39 @@ package struct CalendarView {
     }
 
     private func cell(_ day: Int) -> StyledText {
+        let marks = DayMarks(
+            CivilTime(year: year, month: month, day: day), entries, longFasts)
         // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
-        let marks = entries.filter { Int($0.day) == day }
-            .prefix(Self.cellWidth - Self.numberWidth).map(Self.mark).joined()
-        let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.plain.cellWidth)
+        let dots = marks.dots.prefix(Self.cellWidth - Self.numberWidth).map(Self.mark).joined()
+        let room = Self.cellWidth - Self.numberWidth - dots.plain.cellWidth
         let number = String(day)
         let text = day == today ? .bold(number) : StyledText(number)
         let width = Self.numberWidth - number.cellWidth
-        let margin = day == chosen ? .spaces(width - 1) + .bold(">") : StyledText(.spaces(width))
-        return margin + text + marks + room
+        let margin =
+            day == chosen
+            ? Self.line(marks.before, width - 1) + .bold(">") : Self.line(marks.before, width)
+        return margin + text + dots + Self.line(marks.after, room)
+    }
+
+    /// A part of the line of a long fast; spaces if there is none.
+    private static func line(_ color: LongFast.Color?, _ width: Int) -> StyledText {
+        guard let color else { return StyledText(.spaces(width)) }
+        let line = String(repeating: "─", count: width)
+        switch color {
+        case .grey: return .dim(line)
+        case .tone(let tone): return colored(line, tone)
+        }
     }
 
     /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
     private static func mark(_ entry: History1.DayRow) -> StyledText {
         guard entry.mark == .completed else { return .dim("○") }
+        return colored("●", entry.tone)
+    }
+
+    private static func colored(_ text: String, _ tone: UInt32) -> StyledText {
         let tones = Palette.tones
-        let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
-        return StyledText("●", .color(red: red, green: green, blue: blue))
+        let (red, green, blue) = tones[Int(tone) % tones.count].bytes
+        return StyledText(text, .color(red: red, green: green, blue: blue))
     }
 }

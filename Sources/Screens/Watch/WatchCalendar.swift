@@ -17,6 +17,8 @@ struct WatchCalendar: Equatable {
         let days: [History1.DayRow]
         /// The fasts that ended around the month.
         let sessions: [Session]
+        /// Those that may cover a day of the month.
+        var longFasts: [LongFast] = []
     }
 
     init(_ month: CalendarMonth, day: Int) {
@@ -61,7 +63,7 @@ struct WatchCalendar: Equatable {
         content.map {
             DayView(
                 CivilTime(year: month.year, month: month.month, day: day), $0.sessions,
-                shown: Set($0.days.map(\.id)), zone: zone)
+                shown: Set($0.days.map(\.id)), longFasts: $0.longFasts, zone: zone)
         }
     }
 }
@@ -93,10 +95,10 @@ struct CalendarMonth: Equatable {
         return Int(next.dayNumber - first.dayNumber)
     }
 
-    /// When its fasts can have ended: every zone is within a day of UTC.
+    /// When fasts of its days can have ended: every zone is within a day of UTC.
     var reach: Range<Instant> {
         let begin = max(0, first.secondsSinceEpoch - 86_400)
-        let end = first.secondsSinceEpoch + Int64(length + 1) * 86_400
+        let end = first.secondsSinceEpoch + Int64(length + 1) * 86_400 + LongFast.reach
         return Instant(secondsSinceEpoch: begin)..<Instant(secondsSinceEpoch: end)
     }
 }

@@ -12,6 +12,7 @@ final class WatchCalls {
     /// The act whose reply is due.
     private var act: Slot?
     private var days: Slot?
+    private var laterDays: Slot?
     private var monthSessions: SessionPages?
     private var forest: SessionPages?
     private var citation: Slot?
@@ -57,21 +58,39 @@ final class WatchCalls {
     }
 
     /// Asks for the days of a month and their fasts.
+    ///
+    /// - Parameter running: the long fast that runs; nil for none.
     func content(
-        of month: CalendarMonth, _ handler: @escaping (WatchCalendar.Content) -> Void
+        of month: CalendarMonth, running: LongFast?, zone: Zone,
+        _ handler: @escaping (WatchCalendar.Content) -> Void
     ) {
         monthSessions = nil
+        laterDays = nil
         // A calendar without dots is better than a complaint about it.
-        days = try? agent.history1.month(
-            year: UInt32(clamping: month.year), month: UInt32(clamping: month.month)
-        ) { [unowned self] answer in
-            guard case .success(let days) = answer else { return }
-            monthSessions = agent.sessions(
-                since: month.reach.lowerBound, until: month.reach.upperBound
-            ) { sessions in
-                guard case .success(let sessions) = sessions else { return }
-                handler(WatchCalendar.Content(days: days, sessions: sessions))
+        days = rows(of: month) { [unowned self] days in
+            laterDays = rows(of: month.moved(by: 1)) { [unowned self] later in
+                monthSessions = agent.sessions(
+                    since: month.reach.lowerBound, until: month.reach.upperBound
+                ) { sessions in
+                    guard case .success(let sessions) = sessions else { return }
+                    let long = LongFast.all(sessions, known: days + later, zone: zone)
+                    handler(
+                        WatchCalendar.Content(
+                            days: days, sessions: sessions,
+                            longFasts: long + (running.map { [$0] } ?? [])))
+                }
             }
+        }
+    }
+
+    private func rows(
+        of month: CalendarMonth, _ handler: @escaping ([History1.DayRow]) -> Void
+    ) -> Slot? {
+        try? agent.history1.month(
+            year: UInt32(clamping: month.year), month: UInt32(clamping: month.month)
+        ) { answer in
+            guard case .success(let days) = answer else { return }
+            handler(days)
         }
     }
 

@@ -152,7 +152,9 @@ package final class WatchProgram: ScreenProgram {
         case .forest: askForForest()
         case .perform(let act): calls?.perform(act, glass: model.report?.water?.quickAdd)
         case .month(let month):
-            calls?.content(of: month) { [unowned self] in
+            let zone = model.zone
+            let running = LongFast(model.report?.timer, now: Clock.now, zone: zone)
+            calls?.content(of: month, running: running, zone: zone) { [unowned self] in
                 model.take($0, of: month)
                 isStale = true
             }

@@ -11,6 +11,10 @@ struct CalendarModel: Equatable {
     private(set) var selected: CivilTime
     /// What is known about the month; empty until the agent has answered.
     private(set) var fasts: [DayFast] = []
+    /// The fasts of two days and more that may cover a day of the month, without the running one.
+    private var longFasts: [LongFast] = []
+    /// nil if no fast runs, or not for two days yet.
+    var running: LongFast?
 
     /// A fast of the month.
     struct DayFast: Equatable {
@@ -36,6 +40,16 @@ struct CalendarModel: Equatable {
 
     /// The fasts that ended on a day of the month, in the order of their ends.
     func fasts(on day: Int) -> [DayFast] { fasts.filter { Int($0.row.day) == day } }
+
+    /// What is shown on a day of the month.
+    func marks(on day: Int) -> DayMarks {
+        DayMarks(month.day(day), fasts.map(\.row), allLongFasts)
+    }
+
+    /// The long fasts that cover the selected day, and did not end on it.
+    var longFastsOfDay: [LongFast] { allLongFasts.filter { $0.isBeforeItsEnd(on: selected) } }
+
+    private var allLongFasts: [LongFast] { longFasts + (running.map { [$0] } ?? []) }
 
     /// The fasts of the month that the agent lists.
     var sessions: [Session] { fasts.compactMap(\.session) }
@@ -74,25 +88,34 @@ struct CalendarModel: Equatable {
         guard Self.months.contains(Month(of: day)) else { return }
         let date = Self.date(day)
         // The fasts are those of the month that is shown.
-        if Month(of: date) != month { fasts = [] }
+        if Month(of: date) != month { (fasts, longFasts) = ([], []) }
         selected = date
     }
 
     // MARK: Answers
 
     /// Takes the agent's answer for a month. An answer for another month comes too late, and is ignored.
-    mutating func take(_ rows: [History1.DayRow], _ sessions: [Session], of month: Month) {
+    ///
+    /// - Parameters:
+    ///   - later: the fasts that ended in the month after it.
+    ///   - sessions: those that ended around the month, and later.
+    mutating func take(
+        _ rows: [History1.DayRow], later: [History1.DayRow] = [], _ sessions: [Session],
+        of month: Month, zone: Zone
+    ) {
         guard month == self.month else { return }
         let byID = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         fasts = rows.map { DayFast(row: $0, session: byID[$0.id]) }
+        longFasts = LongFast.all(sessions, known: rows + later, zone: zone)
     }
 
-    /// The ends of all fasts of a month, at any offset from UTC.
+    /// The ends of all fasts that cover days of a month, at any offset from UTC.
     static func ends(of month: Month) -> Range<Instant> {
         let first = month.day(1).secondsSinceEpoch
         let next = month.adding(1).day(1).secondsSinceEpoch
         // Every zone is within a day of UTC. On the bus 0 means none.
         return Instant(
-            secondsSinceEpoch: max(1, first - 86_400))..<Instant(secondsSinceEpoch: next + 86_400)
+            secondsSinceEpoch: max(1, first - 86_400))..<Instant(
+                secondsSinceEpoch: next + 86_400 + LongFast.reach)
     }
 }

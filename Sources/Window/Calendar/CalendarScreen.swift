@@ -201,6 +201,8 @@ final class CalendarScreen: WindowScreen {
 
     private func show() {
         let listHadFocus = day.hasFocus
+        model.running = LongFast(
+            context.connection.report?.timer, now: Clock.now, zone: context.zone)
         month.show(model)
         // Without a licence the calendar does not know earlier days, and cannot say that they had no fast.
         let knowsAllDays = context.connection.report?.hasForest == true
@@ -230,10 +232,7 @@ final class CalendarScreen: WindowScreen {
         loadWater()
         let month = model.month
         let ends = CalendarModel.ends(of: month)
-        context.connection.ask {
-            try $0.history1.month(
-                year: UInt32(month.year), month: UInt32(month.month), $1)
-        } then: { [weak self] days in
+        days(of: month.ends[...], []) { [weak self] days in
             self?.context.connection.ask {
                 try $0.history1.list(
                     from: ends.lowerBound, until: ends.upperBound, limit: 0, $1)
@@ -243,14 +242,34 @@ final class CalendarScreen: WindowScreen {
         }
     }
 
+    /// The fasts of some months, one list for each.
+    private func days(
+        of months: ArraySlice<Month>, _ known: [[History1.DayRow]],
+        then handler: @escaping (Result<[[History1.DayRow]], ClientError>) -> Void
+    ) {
+        guard let month = months.first else { return handler(.success(known)) }
+        context.connection.ask {
+            try $0.history1.month(
+                year: UInt32(month.year), month: UInt32(month.month), $1)
+        } then: { [weak self] answer in
+            switch answer {
+            case .success(let rows):
+                self?.days(of: months.dropFirst(), known + [rows], then: handler)
+            case .failure(let error): handler(.failure(error))
+            }
+        }
+    }
+
     private func take(
-        _ days: Result<[History1.DayRow], ClientError>,
+        _ days: Result<[[History1.DayRow]], ClientError>,
         _ rows: Result<[History1.SessionRow], ClientError>, of month: Month
     ) {
         switch (days, rows) {
         case (.success(let days), .success(let rows)):
             hasAnswer = true
-            model.take(days, rows.compactMap { try? Session($0) }, of: month)
+            model.take(
+                days[0], later: days.dropFirst().flatMap(\.self),
+                rows.compactMap { try? Session($0) }, of: month, zone: context.zone)
             show()
         case (.failure(let error), _), (_, .failure(let error)):
             // While the agent is away, the note says so.

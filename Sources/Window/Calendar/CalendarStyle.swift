@@ -1,4 +1,5 @@
 import Picture
+import Presentation
 
 /// The style sheet of the calendar.
 enum CalendarStyle {
@@ -20,6 +21,10 @@ enum CalendarStyle {
         .calendar:not(.dark) .calendar-land { opacity: 0.45; }
         .calendar-dots { min-height: 8px; }
         .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
+        .calendar-dots.some { margin: 0 3px; }
+        .calendar-line { min-height: 2px; }
+        .calendar-line-before { margin-left: -1px; }
+        .calendar-line-after { margin-right: -1px; }
         .calendar-weekday { font-size: smaller; padding-bottom: 6px; }
 
         """ + tones(isDark: false) + tones(isDark: true)
@@ -36,6 +41,14 @@ enum CalendarStyle {
         tone.map { "calendar-tone-\(Int($0) % Palette.tones.count)" } ?? "calendar-ring"
     }
 
+    /// The class of a line.
+    static func line(_ color: LongFast.Color) -> String {
+        switch color {
+        case .tone(let tone): dot(tone: tone)
+        case .grey: "calendar-grey"
+        }
+    }
+
     private static func tones(isDark: Bool) -> String {
         let screen = isDark ? ".calendar.dark" : ".calendar"
         let tones = Palette.tones.indices.map { tone in
@@ -45,5 +58,6 @@ enum CalendarStyle {
         let ring = DotTone.ring(isDark: isDark).hex
         return tones.joined()
             + "\(screen) .\(dot(tone: nil)) { box-shadow: inset 0 0 0 2px \(ring); }\n"
+            + "\(screen) .\(line(.grey)) { background-color: \(ring); }\n"
     }
 }

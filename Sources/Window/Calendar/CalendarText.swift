@@ -29,15 +29,16 @@ struct CalendarText {
     }
 
     /// What a screen reader says for a day of the grid.
-    func spoken(_ day: CivilTime, today: CivilTime, _ outcomes: [Outcome]) -> String {
+    func spoken(_ day: CivilTime, today: CivilTime, _ marks: DayMarks) -> String {
         let mark = day.dayNumber == today.dayNumber ? [Words.Calendar.today] : []
-        return ([title(day, today: today)] + mark + outcomes.map(Words.label))
-            .joined(separator: ", ")
+        let covered = marks.hasLine ? [Words.Calendar.covered] : []
+        let outcomes = marks.dots.map { Words.label($0.mark) }
+        return ([title(day, today: today)] + mark + outcomes + covered).joined(separator: ", ")
     }
 
     /// The texts of a fast in the list of its day.
     struct Fast: Equatable {
-        /// `16h 5m`.
+        /// `16h 5m`, and from two days on the days: `130h 0m · 5 days 10 h`.
         var duration: String
         /// `19 Nov 20:00 to 12:05`: the day is known for the end, and for a start on the same day.
         var times: String
@@ -53,7 +54,7 @@ struct CalendarText {
         }
         let phase = Words.title(Milestone(elapsed: session.duration))
         return Fast(
-            duration: TimeText.duration(seconds: session.duration), times: times(session),
+            duration: SessionText.durationWithDays(session), times: times(session),
             outcome: "\(Words.label(session.outcome)) · \(phase)",
             note: session.note.text.split(separator: "\n").map { String($0).printable }
                 .joined(separator: "\n"))

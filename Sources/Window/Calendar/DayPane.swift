@@ -19,7 +19,8 @@ final class DayPane {
     private let addButton: Widget
     private let todayButton: Widget
     private let list = notNull(gtk_list_box_new())
-    private let nothing = label(Words.Calendar.nothing, "dim-label")
+    /// What is said below the list: that no fast ended, or which long fast covers the day.
+    private let remark = label("", "dim-label")
     private let water = label("", "dim-label")
     private let text: CalendarText
     private let acts: Acts
@@ -42,10 +43,10 @@ final class DayPane {
         title.expanding(horizontally: true)
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         list.styled("boxed-list")
-        gtk_label_set_xalign(nothing.opaque, 0)
+        gtk_label_set_xalign(remark.opaque, 0)
         gtk_label_set_xalign(water.opaque, 0)
         widget = column(
-            spacing: 10, row(spacing: 6, title, todayButton, addButton), list, nothing, water)
+            spacing: 10, row(spacing: 6, title, todayButton, addButton), list, remark, water)
     }
 
     /// - Parameter saysNothing: whether a day without a fast says so.
@@ -56,7 +57,11 @@ final class DayPane {
         addButton.isSensitive = model.canAdd
         todayButton.isVisible = model.selected != model.today
         let rows = model.fasts(on: model.selected.day).map { Shown(fast: $0, text: text.fast($0)) }
-        nothing.isVisible = saysNothing && rows.isEmpty
+        let long = model.longFastsOfDay.map { "\(Words.Calendar.isCovered)\n\($0.datedTimes)" }
+        let nothing = saysNothing && rows.isEmpty ? [Words.Calendar.nothing] : []
+        let remarks = long.isEmpty ? nothing : long
+        gtk_label_set_text(remark.opaque, remarks.joined(separator: "\n"))
+        remark.isVisible = !remarks.isEmpty
         list.isVisible = !rows.isEmpty
         guard rows != shown else { return }
         shown = rows

@@ -4,7 +4,7 @@ import LocalTime
 import Presentation
 import Words
 
-/// A month as a grid of days, with a dot for each fast. The keyboard is on one day at a time, as in
+/// A month as a grid of days, with a dot for each fast and a line over the days of a long one. The keyboard is on one day at a time, as in
 /// other grids: Tab leaves it.
 final class MonthView {
     let widget: Widget
@@ -120,11 +120,11 @@ final class MonthView {
     private func show(_ model: CalendarModel, _ number: Int?, in cell: DayCell) {
         guard let number else { return cell.hide() }
         let day = model.month.day(number)
-        let fasts = model.fasts(on: number)
+        let marks = model.marks(on: number)
         cell.show(
-            number, fasts.map(\.row), isToday: day.dayNumber == model.today.dayNumber,
+            number, marks, isToday: day.dayNumber == model.today.dayNumber,
             isSelected: day == model.selected,
-            spoken: text.spoken(day, today: model.today, fasts.map(\.row.mark)))
+            spoken: text.spoken(day, today: model.today, marks))
     }
 
     /// Moves the keyboard to the selected day.

@@ -44,6 +44,67 @@ struct CalendarViewTests {
             ])
     }
 
+    /// The dot is on the day of the end only.
+    @Test func longFastHasALineOverItsDays() throws {
+        let end = CivilTime(year: 2026, month: 11, day: 17, hour: 6).secondsSinceEpoch
+        let fast = Session(
+            id: recordID("A"), start: Instant(secondsSinceEpoch: end - 130 * 3600),
+            end: Instant(secondsSinceEpoch: end), endOffset: 0, target: nil)
+        let now = Instant(
+            secondsSinceEpoch: CivilTime(year: 2026, month: 11, day: 30, hour: 21).secondsSinceEpoch
+        )
+        let running = Timer1State(status: .active, startedAt: now - 72 * 3600)
+        let rows = [entry(8, "completed"), entry(17, "completed")]
+        let longFasts =
+            LongFast.all([fast], known: rows, zone: .utc)
+            + [try #require(LongFast(running, now: now, zone: .utc))]
+        #expect(longFasts.map(\.times).last == "since 2026-11-27 21:00")
+        func lines(_ month: Int, _ rows: [History1.DayRow], chosen: Int?) -> [String] {
+            CalendarView(
+                year: 2026, month: month, entries: rows, longFasts: longFasts, today: nil,
+                chosen: chosen, names: Self.english
+            ).lines().dropFirst(2).map(\.plain)
+        }
+        #expect(
+            lines(11, rows, chosen: 16) == [
+                "  1    2    3    4    5    6    7",
+                "  8●   9   10   11───12───13───14──",
+                "─15──>16───17●  18   19   20   21",
+                " 22   23   24   25   26   27───28──",
+                "─29───30",
+            ])
+        let plain = longFasts.map(\.days)
+        #expect(plain == [20_768...20_774, 20_784...20_787])
+        let short = Session(
+            id: fast.id, start: fast.end - 47 * 3600, end: fast.end, endOffset: 0, target: nil)
+        #expect(LongFast(short, zone: .utc) == nil)
+        #expect(LongFast(running, now: now - 30 * 3600, zone: .utc) == nil)
+        #expect(LongFast(Timer1State(), now: now, zone: .utc) == nil)
+    }
+
+    @Test func dayOfALongFastSaysSo() {
+        let end = CivilTime(year: 2026, month: 11, day: 17, hour: 6).secondsSinceEpoch
+        let fast = Session(
+            id: recordID("A"), start: Instant(secondsSinceEpoch: end - 130 * 3600),
+            end: Instant(secondsSinceEpoch: end), endOffset: 60, target: nil)
+        let long = LongFast.all([fast], known: [entry(17, "completed")], zone: .utc)
+        func lines(_ day: Int) -> [String] {
+            DayView(
+                CivilTime(year: 2026, month: 11, day: day), [fast], longFasts: long, zone: .utc
+            ).lines().map(\.plain)
+        }
+        #expect(
+            lines(15) == [
+                "2026-11-15", "This day is part of a long fast.",
+                "2026-11-11 21:00 to 2026-11-17 07:00",
+            ])
+        #expect(
+            lines(17).dropFirst().first
+                == "130h 0m · 5 days 10 h · Completed · Prolonged fast")
+        #expect(lines(17).count == 3)
+        #expect(lines(10) == ["2026-11-10", "No fast ended on that day."])
+    }
+
     @Test func chosenDayHasAMarkBeforeIt() {
         let lines = CalendarView(
             year: 2026, month: 11, entries: [entry(20, "completed")], today: 24, chosen: 20,

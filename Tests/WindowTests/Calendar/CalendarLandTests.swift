@@ -41,7 +41,7 @@ struct CalendarLandTests {
             History1.DayRow(day: 20, id: $0.id, mark: .completed, tone: 0)
         }
         let unlisted = History1.DayRow(day: 20, id: .random(9), mark: .completed, tone: 0)
-        model.take(rows + [unlisted], sessions, of: model.month)
+        model.take(rows + [unlisted], sessions, of: model.month, zone: .utc)
         let trees = Forest(model.sessions).trees.map(\.id)
         #expect(Set(trees) == Set(sessions.map(\.id)))
         model.move(.months(-1), firstDay: 1)

@@ -69,7 +69,7 @@ struct CalendarModelTests {
         let session = Session(
             id: second, start: Instant(secondsSinceEpoch: 0),
             end: Instant(secondsSinceEpoch: 20_000), endOffset: 0, target: nil)
-        model.take([row(20, first), row(20, second)], [session], of: model.month)
+        model.take([row(20, first), row(20, second)], [session], of: model.month, zone: .utc)
         #expect(model.fasts(on: 20).map(\.row.id) == [first, second])
         #expect(model.fasts(on: 20).map(\.session) == [nil, session])
         #expect(model.fasts(on: 19).isEmpty)
@@ -78,19 +78,44 @@ struct CalendarModelTests {
     @Test func answerForAnotherMonthIsLeftOut() {
         var model = CalendarModel(today: Self.today)
         let november = model.month
-        model.take([row(20, .random(1))], [], of: november)
+        model.take([row(20, .random(1))], [], of: november, zone: .utc)
         model.move(.months(-1), firstDay: 1)
         #expect(model.fasts.isEmpty)
-        model.take([row(20, .random(1))], [], of: november)
+        model.take([row(20, .random(1))], [], of: november, zone: .utc)
         #expect(model.fasts.isEmpty)
     }
 
-    @Test func endsReachADayBeyondTheMonth() {
+    /// A fast of two days or more is shown on all of its days, also if it ended in the next month.
+    @Test func longFastHasALine() {
+        let id = RecordID.random(3)
+        let end = CivilTime(year: 2026, month: 12, day: 1, hour: 6)
+        let fast = Session(
+            id: id, start: Instant(secondsSinceEpoch: end.secondsSinceEpoch - 130 * 3600),
+            end: Instant(secondsSinceEpoch: end.secondsSinceEpoch), endOffset: 0, target: nil)
+        let shown = { (later: [History1.DayRow]) in
+            var model = CalendarModel(today: Self.today)
+            model.take([], later: later, [fast], of: model.month, zone: .utc)
+            return (1...30).filter { model.marks(on: $0).hasLine }
+        }
+        // From 25 November 20:00 on.
+        #expect(shown([row(1, id)]) == Array(25...30))
+        // A fast that the calendar does not know has none.
+        #expect(shown([]) == [])
+        var model = CalendarModel(today: Self.today)
+        model.take([], later: [row(1, id)], [fast], of: model.month, zone: .utc)
+        #expect(model.longFastsOfDay.isEmpty)
+        model.move(.day(26), firstDay: 1)
+        #expect(model.longFastsOfDay.map(\.datedTimes) == ["25 Nov 20:00 to 1 Dec 06:00"])
+        model.move(.months(-1), firstDay: 1)
+        #expect(!model.marks(on: 26).hasLine)
+    }
+
+    @Test func endsReachADayAndALongFastBeyondTheMonth() {
         let ends = CalendarModel.ends(of: Month(year: 2026, month: 2))
         let february = CivilTime(year: 2026, month: 2, day: 1).secondsSinceEpoch
         let march = CivilTime(year: 2026, month: 3, day: 1).secondsSinceEpoch
         #expect(ends.lowerBound.secondsSinceEpoch == february - 86_400)
-        #expect(ends.upperBound.secondsSinceEpoch == march + 86_400)
+        #expect(ends.upperBound.secondsSinceEpoch == march + 86_400 + LongFast.reach)
         // 0 means none on the bus.
         let first = CalendarModel.ends(of: Month(year: 1970, month: 1))
         #expect(first.lowerBound.secondsSinceEpoch > 0)

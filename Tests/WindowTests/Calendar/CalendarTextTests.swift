@@ -1,3 +1,4 @@
+import Client
 import Contract
 import Fasting
 import LocalTime
@@ -31,10 +32,27 @@ struct CalendarTextTests {
     }
 
     @Test func readersHearTheFastsOfADay() {
-        #expect(text.spoken(today, today: today, []) == "Friday, 20 November, Today")
         #expect(
-            text.spoken(today.adding(days: -1), today: today, [.completed, .endedEarly])
+            text.spoken(today, today: today, DayMarks(today, [], []))
+                == "Friday, 20 November, Today")
+        let day = today.adding(days: -1)
+        let rows = [Outcome.completed, .endedEarly].map {
+            History1.DayRow(day: 19, id: .random(1), mark: $0, tone: 0)
+        }
+        #expect(
+            text.spoken(day, today: today, DayMarks(day, rows, []))
                 == "Thursday, 19 November, Completed, Ended early")
+    }
+
+    @Test func longFastIsHeardAndHasItsDays() throws {
+        let noon = CivilTime(year: 2026, month: 11, day: 21, hour: 6)
+        #expect(fast(end: noon, hours: 130, offset: 0).duration == "130h 0m · 5 days 10 h")
+        let end = Instant(secondsSinceEpoch: noon.secondsSinceEpoch)
+        let timer = Timer1State(status: .active, startedAt: end - 130 * 3600)
+        let long = try #require(LongFast(timer, now: end, zone: .utc))
+        #expect(
+            text.spoken(today, today: today, DayMarks(today, [], [long]))
+                == "Friday, 20 November, Today, part of a long fast")
     }
 
     private func fast(end: CivilTime, hours: Int64, offset: Int?) -> CalendarText.Fast {

@@ -92,6 +92,7 @@ struct WatchPageView {
         let (month, today) = (calendar.month, zone.civil(wall))
         return CalendarView(
             year: month.year, month: month.month, entries: calendar.content?.days ?? [],
+            longFasts: calendar.content?.longFasts ?? [],
             today: CalendarMonth(today) == month ? Int(today.day) : nil, chosen: calendar.day,
             names: .system
         ).lines() + [""] + (calendar.day(in: zone)?.lines() ?? [])

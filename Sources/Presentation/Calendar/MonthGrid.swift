@@ -27,6 +27,9 @@ package struct Month: Hashable, Comparable, Sendable {
         return Month(year: count / 12, month: count % 12 + 1)
     }
 
+    /// The months in which a fast that covers a day of this one may end. The bus knows no year after 9999.
+    package var ends: [Month] { [self, adding(1)].filter { $0.year <= 9999 } }
+
     package static func < (a: Month, b: Month) -> Bool { (a.year, a.month) < (b.year, b.month) }
 }
 
