@@ -409,6 +409,15 @@ def asked_once(scene):
     wait_for(lambda: not desktop.property("Premium1", "MomentDue"), "the answer")
     for text in ["The forest, the tree", "10 a year. The licence is for one year.", "Example Ltd.", "example.org/terms"]:
         window.wait("label", containing=text)
+    # The button at its end leads to the licence.
+    window.press(BUTTON, "Open the settings")
+    window.wait(None, containing="There is no licence")
+    scene.reader.settle(
+        lambda: any("focused" in node.states and "icence" in node.name for node in window.shown()), "the focus")
+    scene.reader.keys("Escape")
+    window.press(BUTTON, "Settings")
+    window.wait(None, "Your data")
+    window.wait_gone(None, containing="There is no licence")
     scene.process.terminate()
     scene.process.wait()
     window = scene.open()

@@ -12,9 +12,7 @@ final class LicencePromptDialog {
     /// Whether this window knows if it has to ask. A notification asks when the moment comes while the
     /// window is open, and a question would then cover the fast that has just ended.
     private var isDecided = false
-
-    private static let goOn = "continue"
-    private static let later = "later"
+    private var window: MomentWindow?
 
     init(over parent: MainWindow, _ context: WindowContext) {
         self.parent = parent
@@ -33,23 +31,19 @@ final class LicencePromptDialog {
     }
 
     private func present() {
-        let dialog = notNull(
-            adw_message_dialog_new(parent.widget.cast(), Say.prompt, Say.promptText))
-        dialog.styled("moment")
-        let mark = decorativeIcon("app.atrest.mark-symbolic").styled("moment-mark")
-        gtk_image_set_pixel_size(mark.opaque, 28)
-        adw_message_dialog_set_extra_child(dialog.cast(), mark)
-        adw_message_dialog_add_response(dialog.cast(), Self.later, Say.maybeLater)
-        adw_message_dialog_add_response(dialog.cast(), Self.goOn, Say.continueWithAtrest)
-        adw_message_dialog_set_close_response(dialog.cast(), Self.later)
-        onSignal(dialog.object, "response") { [weak self] response in
-            let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-            self?.answered(goesOn: name == Self.goOn)
-        }
-        dialog.presentMessage()
+        let window = MomentWindow(
+            over: parent.widget, context.style, Say.prompt, Say.promptText,
+            answers: [
+                (Say.maybeLater, { [weak self] in self?.answered(goesOn: false) }),
+                (Say.continueWithAtrest, { [weak self] in self?.answered(goesOn: true) }),
+            ],
+            onClose: { [weak self] in self?.answered(goesOn: false) })
+        self.window = window
+        window.present()
     }
 
     private func answered(goesOn: Bool) {
+        window = nil
         context.connection.ask {
             try $0.premium1.dismiss($1)
         } then: { [weak self] answer in

@@ -144,7 +144,7 @@ final class MainWindow {
         OfferDialog.open(over: widget) { [unowned self] in
             show(.settings)
             // After the screen has taken the focus.
-            later { [weak self] in (self?.opened[.settings] as? SettingsScreen)?.focusLicence() }
+            later { [weak self] in (self?.opened[.settings] as? SettingsScreen)?.openLicence() }
         }
     }
 

@@ -47,8 +47,11 @@ final class Style {
     var sky: Scene.DuskMark.Sky? {
         if hasHighContrast { return nil }
         if mood == .dusk { return .dusk }
-        return adw_style_manager_get_dark(manager) == 0 ? .dawn : nil
+        return isDawn ? .dawn : nil
     }
+
+    /// Whether the screens that have no picture are light.
+    var isDawn: Bool { mood == .desktop && adw_style_manager_get_dark(manager) == 0 }
 
     /// The sky is behind the header bar too.
     private static let skyHeader = """
@@ -67,9 +70,6 @@ final class Style {
         .answer button { color: white; }
 
         """
-
-    private static let duskStops = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
-        .joined(separator: ", ")
 
     private static let screens =
         TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
@@ -92,9 +92,22 @@ final class Style {
             border: none;
             color: inherit;
         }
-        .moment { background-image: linear-gradient(to bottom, \(duskStops)); color: \(Palette.highlight.hex); }
-        .moment > * { background-color: alpha(\(DuskStyle.text.hex), 0.06); }
+        .moment-glass {
+            background-color: alpha(\(DuskStyle.text.hex), 0.07);
+            box-shadow: inset 0 0 0 1px alpha(\(DuskStyle.text.hex), 0.12);
+            border-radius: 22px;
+            padding: 28px 20px 20px 20px;
+        }
         .moment-mark { color: \(Palette.star.hex); opacity: 0.4; }
+        .moment-title { font-size: 1.25em; font-weight: 300; }
+        .moment-text { opacity: 0.85; line-height: 1.45; caret-color: transparent; }
+        .moment-answer {
+            background: alpha(\(DuskStyle.text.hex), 0.10);
+            color: \(DuskStyle.text.hex);
+            border-radius: 12px;
+            font-weight: normal;
+            padding: 10px 6px;
+        }
         .answer {
             background-color: \(DuskStyle.raised.hex);
             color: \(DuskStyle.text.hex);

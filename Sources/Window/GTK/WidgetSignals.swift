@@ -20,6 +20,17 @@ func onSignal(
     connect(object, signal, unsafeBitCast(trampoline, to: GCallback.self), body)
 }
 
+/// Calls a closure when the user closes a window, in whatever way. It closes then.
+func onClose(of window: Widget, _ body: @escaping () -> Void) {
+    let trampoline:
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
+            {
+                Handler<() -> Void>.body(of: $1)()
+                return 0
+            }
+    connect(window.object, "close-request", unsafeBitCast(trampoline, to: GCallback.self), body)
+}
+
 /// Calls a closure on each emission of a signal with one argument. The argument is a pointer or an
 /// integer that fits into one.
 func onSignal(

@@ -27,6 +27,8 @@ final class PremiumSection: SettingsSection {
     }
     /// Whether licences are known here. During the trial nothing is shown, but a file can be dropped.
     private var isServed = false
+    /// Whether the user came from the offer. Then it is there during the trial too, until the settings are left.
+    private var isWanted = false
     private let problem = ProblemRow()
 
     init(_ context: WindowContext) {
@@ -47,8 +49,14 @@ final class PremiumSection: SettingsSection {
         buttonRow(title, icon: decorativeIcon(icon), onClick: onClick)
     }
 
-    /// Moves the focus to it, so that it is seen. Without a heading nothing happens.
-    func focus() {
+    /// Shows it, and moves the focus to it. Nothing happens if licences are not known here.
+    func open() {
+        isWanted = isServed
+        report(context.connection.report)
+        focus()
+    }
+
+    private func focus() {
         if group.isVisible { _ = gtk_widget_child_focus(group, GTK_DIR_TAB_FORWARD) }
     }
 
@@ -60,7 +68,7 @@ final class PremiumSection: SettingsSection {
         }
         isServed = true
         let isHeld = premium.holder != nil || premium.problem != nil
-        group.isVisible = isHeld || premium.state != Entitlement.trial.rawValue
+        group.isVisible = isHeld || isWanted || premium.state != Entitlement.trial.rawValue
         let lines = PremiumText(premium, zone: context.zone)
         setTitles(of: state, lines.state, lines.isPremium ? "" : Say.isFree)
         offer.isVisible = premium.state == Entitlement.free.rawValue
@@ -68,7 +76,11 @@ final class PremiumSection: SettingsSection {
         remove.isVisible = isHeld
     }
 
-    func willAppear() { problem.show(nil, isHint: false) }
+    func willAppear() {
+        problem.show(nil, isHint: false)
+        isWanted = false
+        report(context.connection.report)
+    }
 
     // MARK: Adding
 

@@ -73,8 +73,8 @@ final class SettingsScreen: WindowScreen {
         for section in sections { section.adapt(toLargeText: isLarge) }
     }
 
-    /// Moves the focus to the licence.
-    func focusLicence() { premium.focus() }
+    /// Shows the licence, and moves the focus to it.
+    func openLicence() { premium.open() }
 
     func willAppear() {
         for section in sections { section.willAppear() }
