@@ -4,7 +4,7 @@ public struct Raster: Sendable {
     public let width: Int
     public let height: Int
     /// Red, green, blue and opacity of each pixel, row by row. Colours are not premultiplied.
-    public private(set) var pixels: [UInt8]
+    public internal(set) var pixels: [UInt8]
 
     init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width

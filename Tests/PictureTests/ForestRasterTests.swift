@@ -29,6 +29,18 @@ struct ForestRasterTests {
         #expect(trees == count)
     }
 
+    @Test(arguments: [2, 3, 5])
+    func fewTreesAreSpreadOverAStrip(_ count: Int) throws {
+        let forest = Forest(Samples.sessions(count))
+        let scene = try #require(
+            ForestScene.strip(of: forest, width: 1920, height: 220, captions: Samples.captions))
+        let places = scene.layers.flatMap(\.marks).compactMap { mark in
+            if case .tree(let tree) = mark { tree.x } else { nil }
+        }
+        let reach = try #require(places.max()) - (try #require(places.min()))
+        #expect(reach > 1920 * 0.8 * Double(count - 1) / Double(count))
+    }
+
     @Test(arguments: [false, true])
     func stripsAreOnePicture(_ isWhole: Bool) {
         let forest = Forest(Samples.sessions(30))

@@ -23,7 +23,7 @@ package struct ForestCamera: Sendable {
     package static let stepBack = (least: 0.8, slope: 0.45)
 
     /// How far apart many and few trees are in a strip, as a part of their usual distance.
-    package static let strip = 0.5...3.0
+    package static let strip = 0.5...12.0
 
     /// - Parameters: as for ``ForestLayout``.
     init(_ forest: Forest, _ view: ViewSize, isWhole: Bool, isStrip: Bool = false) {
@@ -41,7 +41,9 @@ package struct ForestCamera: Sendable {
         if isStrip {
             let trunks = land.trunks
             let way = max(0.001, (trunks.upperBound - trunks.lowerBound) * zoom)
-            let room = view - 2 * margin - land.largestTree * zoom
+            // The land goes on beside the outermost trees, by half of the way between two.
+            let count = Double(forest.trees.count)
+            let room = (view - 2 * margin - land.largestTree * zoom) * (count - 1) / count
             stretch = min(Self.strip.upperBound, max(Self.strip.lowerBound, room / way))
             width = view
             origin = (trunks.lowerBound + trunks.upperBound - view / (zoom * stretch)) / 2

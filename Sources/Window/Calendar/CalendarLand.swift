@@ -17,7 +17,7 @@ final class CalendarLand: PaintedContent {
     private var turn = 0
     private lazy var resizing: LoopTimer = LoopTimer { [unowned self] in paint() }
 
-    /// The height if there is room, and with how little it is still shown, in pixels.
+    /// The usual height, and with how little room it is still shown, in pixels.
     static let height: Int32 = 220
     static let leastHeight: Int32 = 120
     /// How long a new size has to stay before it is painted, in milliseconds.
@@ -36,8 +36,11 @@ final class CalendarLand: PaintedContent {
     /// - Parameter room: what is left of the height of the window.
     /// - Returns: nil if there is not enough room.
     static func height(in room: Int32) -> Int32? {
-        room < leastHeight ? nil : min(height, room)
+        room < leastHeight ? nil : min(room, max(height, room / 2))
     }
+
+    /// Whether it is seen in the morning light.
+    var isDawn = false { didSet { if isDawn != oldValue { paint() } } }
 
     /// - Parameter sessions: the fasts of the month.
     func show(_ sessions: [Session]) {
@@ -59,6 +62,7 @@ final class CalendarLand: PaintedContent {
             return
         }
         let (size, scale) = (size, Int(gtk_widget_get_scale_factor(widget)))
+        let isDawn = isDawn
         turn += 1
         let asked = turn
         inBackground { () -> Texture? in
@@ -66,7 +70,8 @@ final class CalendarLand: PaintedContent {
                 let scene = ForestScene.strip(
                     of: forest, width: size.width, height: size.height, captions: .ofProgram)
             else { return nil }
-            let raster = Raster(scene, scale: Double(scale))
+            var raster = Raster(scene, scale: Double(scale))
+            if isDawn { raster.turnToDawn() }
             return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
         } then: { [weak self] texture in
             guard let self, asked == turn else { return }

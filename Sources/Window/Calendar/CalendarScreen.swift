@@ -26,6 +26,7 @@ final class CalendarScreen: WindowScreen {
     private let absence: AbsenceNote
     /// Both parts: one below the other, or side by side in a wide window.
     private let parts = column(spacing: 20)
+    private lazy var clamp = clamped(parts, to: 1060)
     private let page = verticalScroller()
     private let land = CalendarLand()
     private lazy var bar = headerBar(
@@ -68,15 +69,28 @@ final class CalendarScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        adw_header_bar_pack_end(
-            bar.opaque,
-            textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() })
+        adw_header_bar_pack_end(bar.opaque, totalsButton)
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
         widget.append(land.widget)
         // The dots are of other colours on a dark background.
         followStyle("dark", adw_style_manager_get_dark, in: self)
+    }
+
+    /// Large text leaves no room beside the title.
+    private var totalsButton: Widget {
+        let words = textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() }
+        let icon = iconButton("view-list-symbolic", name: Words.Calendar.totals, "flat") {
+            [unowned self] in openTotals()
+        }
+        let fit = {
+            words.isVisible = !TextScale.isLarge
+            icon.isVisible = TextScale.isLarge
+        }
+        fit()
+        TextScale.follow(fit)
+        return row(words, icon)
     }
 
     private func content() -> Widget {
@@ -87,7 +101,7 @@ final class CalendarScreen: WindowScreen {
         }
         setSideMargins(of: parts, 12)
         for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(parts, 14) }
-        gtk_scrolled_window_set_child(page.opaque, clamped(parts, to: 1060))
+        gtk_scrolled_window_set_child(page.opaque, clamp)
         page.expanding(horizontally: true, vertically: true)
         let width = notNull(gtk_scrolled_window_get_hadjustment(page.opaque))
         onChange(of: "page-size", UnsafeMutableRawPointer(width)) { [unowned self] in
@@ -110,6 +124,8 @@ final class CalendarScreen: WindowScreen {
         if isRoomy != self.isRoomy {
             self.isRoomy = isRoomy
             widget.setClass("roomy", isRoomy)
+            // Between the upper edge and the land.
+            clamp.aligned(vertical: isRoomy ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
             // What the parts need is known in the next frame.
             if !isRoomy { later { [weak self] in self?.arrange(width) } }
         }
@@ -143,6 +159,7 @@ final class CalendarScreen: WindowScreen {
             && context.connection.report?.hasForest == true
         let height = isThere ? CalendarLand.height(in: room) : nil
         if let height { gtk_widget_set_size_request(land.widget, -1, height) }
+        land.isDawn = context.style.isDawn
         land.widget.isVisible = height != nil
     }
 

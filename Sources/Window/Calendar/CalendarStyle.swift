@@ -18,7 +18,6 @@ enum CalendarStyle {
         .calendar.roomy .calendar-day { min-width: 76px; min-height: 76px; padding: 0; }
         .calendar.roomy .calendar-dots { min-height: 10px; }
         .calendar.roomy .calendar-dot { min-width: 10px; min-height: 10px; border-radius: 5px; }
-        .calendar:not(.dark) .calendar-land { opacity: 0.45; }
         .calendar-dots { min-height: 8px; }
         .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
         .calendar-dots.some { margin: 0 3px; }

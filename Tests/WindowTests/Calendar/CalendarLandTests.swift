@@ -21,7 +21,9 @@ struct CalendarLandTests {
             sheet.contains(".calendar.roomy .calendar-dot { min-width: 10px; min-height: 10px;"))
     }
 
-    @Test(arguments: [(600, 220), (220, 220), (219, 219), (120, 120), (119, nil), (-40, nil)])
+    @Test(arguments: [
+        (600, 300), (440, 220), (220, 220), (219, 219), (120, 120), (119, nil), (-40, nil),
+    ])
     func landIsAsHighAsThereIsRoom(_ room: Int32, _ height: Int32?) {
         #expect(CalendarLand.height(in: room) == height)
     }
