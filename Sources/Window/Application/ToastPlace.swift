@@ -27,20 +27,20 @@ final class ToastPlace {
         gtk_label_set_max_width_chars(text.opaque, 48)
         let buttons = row(spacing: 2)
         if let undo {
+            // Large text leaves no room beside a button with text.
+            let button =
+                TextScale.isLarge
+                ? iconButton(
+                    "edit-undo-symbolic", name: Words.Panel.undo, "flat", "circular", onClick: undo)
+                : textButton(Words.Panel.undo, "flat", onClick: undo)
             // Readers say what it undoes.
-            buttons.append(
-                textButton(Words.Panel.undo, "flat", onClick: undo).described(sentence))
+            buttons.append(button.described(sentence))
         }
         buttons.append(
             iconButton(
                 "window-close-symbolic", name: Words.Panel.close, "flat", "circular", onClick: close
             ))
-        // Large text leaves no room beside a button with text.
-        let isLarge = undo != nil && TextScale.isLarge
-        gtk_orientable_set_orientation(
-            content.opaque, isLarge ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        buttons.aligned(
-            horizontal: isLarge ? GTK_ALIGN_CENTER : nil, vertical: GTK_ALIGN_CENTER)
+        buttons.aligned(vertical: GTK_ALIGN_CENTER)
         content.append(text)
         content.append(buttons)
         content.isVisible = true

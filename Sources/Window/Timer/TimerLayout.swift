@@ -41,6 +41,8 @@ final class TimerLayout {
         let isLow = Double(height) < Self.lowHeight * TextScale.current
         guard isLow != self.isLow else { return }
         self.isLow = isLow
+        // What scrolls does not touch the button.
+        gtk_widget_set_margin_top(bar, isLow ? 10 : 0)
         g_object_ref(water.object)
         gtk_box_remove(isLow ? bar.cast() : page.cast(), water)
         if isLow {
