@@ -15,7 +15,8 @@ public enum WrappedText {
     public static func words(of text: String) -> [String] {
         var words: [String] = []
         for part in text.split(whereSeparator: \.breaksLine) {
-            if let last = words.last, isAmount(last, part) {
+            // No line begins with a dash.
+            if let last = words.last, isAmount(last, part) || isDash(part) {
                 words[words.count - 1] = last + " " + part
             } else {
                 words.append(String(part))
@@ -23,6 +24,8 @@ public enum WrappedText {
         }
         return words
     }
+
+    static func isDash(_ word: some StringProtocol) -> Bool { word == "—" || word == "–" }
 
     private static let units: Set<Substring> = ["ml", "fl", "kB", "MB", "h", "s"]
 
@@ -98,5 +101,17 @@ extension Character {
     /// Whether a line can end here. It cannot end at a no-break space.
     public var breaksLine: Bool {
         isWhitespace && !["\u{a0}", "\u{2007}", "\u{202f}"].contains(self)
+    }
+}
+
+extension String {
+    /// The same text with no line break before a dash, for what breaks lines itself. It is as long.
+    public var withTiedDashes: String {
+        var tied = ""
+        for part in split(separator: " ", omittingEmptySubsequences: false) {
+            if !tied.isEmpty { tied += WrappedText.isDash(part) ? "\u{A0}" : " " }
+            tied += part
+        }
+        return tied
     }
 }

@@ -35,6 +35,16 @@ struct WrappedTextTests {
         }
     }
 
+    @Test func noLineBeginsWithADash() {
+        let text = "Not only the body finds a rhythm — something quieter settles alongside it."
+        for width in 12...80 {
+            let lines = WrappedText.lines(text, width: width)
+            #expect(lines.allSatisfy { !$0.hasPrefix("—") }, "\(width): \(lines)")
+        }
+        #expect(text.withTiedDashes == text.replacing(" — ", with: "\u{A0}— "))
+        #expect("a  b".withTiedDashes == "a  b")
+    }
+
     @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])
     func otherWordsAreDivided(_ text: String) {
         #expect(WrappedText.words(of: text).count == text.split(separator: " ").count)

@@ -30,6 +30,8 @@ export function label(styleClass) {
  *   also on a desktop in another language
  */
 export function setText(actor, text, {spacing = 1, moves = false, english = ''} = {}) {
+    // No line begins with a dash.
+    text = text?.replace(/ (?=[—–] )/gu, '\u00a0');
     const known = actor.text;
     const mapped = actor.mapped;
     actor.visible = Boolean(text);

@@ -61,6 +61,11 @@ FocusScope {
             scripture.present(text, appearance.scripture)
     }
 
+    // No line begins with a dash.
+    function tied(text) {
+        return text.replace(/ (?=[—–] )/g, "\u00a0")
+    }
+
     onIsShownChanged: {
         arrival = null
         reading.close()
@@ -186,7 +191,7 @@ FocusScope {
             isStill: popup.isStill
             text: popup.agent.isAway
                 ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "Your fast goes on; nothing is lost.")
-                : popup.agent.isActive ? popup.agent.text : popup.agent.line
+                : popup.agent.isActive ? popup.tied(popup.agent.text) : popup.agent.line
             color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
             font.weight: popup.agent.isActive ? Font.Normal : Font.Light
