@@ -52,8 +52,16 @@ public struct Candle: LightSource {
     private func glow(_ x: Double, _ y: Double) -> [Light] {
         let dy = y - top + height * 0.22
         let reach = height * 0.42
-        let strength = 0.34 * flame.glow * exp(-(x * x + dy * dy) / (reach * reach))
+        // It ends softly before the edges of the picture.
+        let edge = Self.rise(y / (height * 0.35)) * Self.rise((height - y) / (height * 0.2))
+        let strength = 0.34 * flame.glow * edge * exp(-(x * x + dy * dy) / (reach * reach))
         return strength < 0.02 ? [] : [Light(PrayerColor.candle, strength - 0.02)]
+    }
+
+    /// From 0 to 1, slowly at both ends.
+    private static func rise(_ part: Double) -> Double {
+        let part = min(1, max(0, part))
+        return part * part * (3 - 2 * part)
     }
 
     private func wax(_ x: Double, _ y: Double) -> [Light] {
