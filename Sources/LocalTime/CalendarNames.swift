@@ -41,8 +41,5 @@ extension CalendarNames {
 
 extension CivilTime {
     /// The day of the week; 0 is Sunday.
-    public var weekday: Int {
-        // 1970-01-01 was a Thursday.
-        Int(((dayNumber + 4) % 7 + 7) % 7)
-    }
+    public var weekday: Int { calendarDay.weekday }
 }
