@@ -2,6 +2,7 @@ import AgentCore
 import Contract
 import Fasting
 import Folders
+import LocalTime
 import SDBus
 import System
 import Words
@@ -31,7 +32,7 @@ final class Settings1Object: Settings1Handler {
     func setDiscreet(_ value: Bool) throws { try set(.discreet, .flag(value)) }
     func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, .flag(value)) }
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
-    func setPlan(_ value: String) throws { try set(.plan, .text(Self.meaning(value))) }
+    func setPlan(_ value: String) throws { try set(.plan, .text(completed(Self.meaning(value)))) }
 
     func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
     func setTodayPage(_ value: Bool) throws { try set(.todayPage, .flag(value)) }
@@ -54,6 +55,13 @@ final class Settings1Object: Settings1Handler {
         engine.tick()
     }
 
+    /// Plans as they are stored: `every 2 days` is counted from the day on which its time comes next. A text
+    /// that cannot be read stays as it is.
+    private func completed(_ text: String) -> String {
+        let now = engine.environment.zone.civil(engine.environment.now())
+        return DailyPlans(text, firstDay: now.nextDay)?.description ?? text
+    }
+
     /// A text that can be turned off, as a person types it.
     private static func meaning(_ text: String) -> String { text == "off" ? "" : text }
 
@@ -74,7 +82,7 @@ extension Settings1Properties {
         discreet = settings.isDiscreet
         trayIcon = settings.showsTrayIcon
         reducedMotion = settings.reducedMotion.rawValue
-        plan = settings.plan?.description ?? ""
+        plan = settings.plans.description
         calendarFolder = settings.calendarFolder
         calendarRunning = settings.showsRunningInCalendar
         calendarYears = settings.calendarYears

@@ -3,7 +3,7 @@ import Fasting
 import LocalTime
 import Notices
 
-/// What the agent offers in one notification a day, at a local time that the user chose.
+/// What the agent offers in one notification, at a local time that the user chose.
 ///
 /// It is offered at that time or up to half an hour later: a machine may have been asleep, or the session
 /// locked. It is not offered while the user does it already, nor for a time before the agent started or
@@ -14,10 +14,20 @@ public enum DailyOffer: CaseIterable, Sendable {
     /// To begin a fast as planned.
     case plan
 
-    var slot: NotificationSlot {
+    /// - Parameter place: of ``DailyOffersPolicy``.
+    func slot(_ place: Int) -> NotificationSlot {
         switch self {
-        case .plan: .plan
+        case .plan: .plan(place)
         case .invitation: .invitation
+        }
+    }
+
+    /// - Returns: nil if it is not a slot of this offer.
+    func place(_ slot: NotificationSlot) -> Int? {
+        switch (self, slot) {
+        case (.plan, .plan(let place)): place
+        case (.invitation, .invitation): 0
+        default: nil
         }
     }
 
@@ -37,13 +47,9 @@ public enum DailyOffer: CaseIterable, Sendable {
         case .invitation: PrayerNight(at: instant, zone: zone).evening
         }
     }
-
-    /// Whether a changed time is another offer, which may come on the same day, and takes the place of the
-    /// one on screen.
-    var isAnotherIfChanged: Bool { self == .plan }
 }
 
-/// When something is offered. It reads no clock and shows nothing.
+/// When one thing is offered. It reads no clock and shows nothing.
 struct DailyOfferPolicy {
     struct Facts {
         var now: Instant
@@ -94,14 +100,10 @@ struct DailyOfferPolicy {
     /// Call it at the alarm, and when a fact or the clock may have changed.
     mutating func decide(_ facts: Facts) -> Decision {
         defer { underWaySince = facts.isUnderWay ? facts.now : nil }
-        var isOver = facts.plan == nil || facts.isUnderWay
+        let isOver = facts.plan == nil || facts.isUnderWay
         if facts.plan != plan {
             plan = facts.plan
             since = facts.now
-            if offer.isAnotherIfChanged {
-                settledDay = nil
-                isOver = true
-            }
         }
         // The clock may be set back.
         since = min(since, facts.now)
@@ -142,22 +144,4 @@ struct DailyOfferPolicy {
 
     /// The offer was taken or closed.
     mutating func wasAnswered() { staysUntil = nil }
-}
-
-extension DailyPlan {
-    /// The planned instants from the day before an instant to a week after it, in order. A time that the
-    /// clock skips is the instant of the change, and of a time that occurs twice the earlier one counts.
-    fileprivate func occurrences(around instant: Instant, zone: Zone) -> [Instant] {
-        let today = zone.civil(instant)
-        let noon = CivilTime(year: today.year, month: today.month, day: today.day, hour: 12)
-        return (Int64(-1)...8).map { number in
-            let day = noon.adding(days: number)
-            let civil = CivilTime(
-                year: day.year, month: day.month, day: day.day, hour: time.hour,
-                minute: time.minute)
-            switch zone.resolve(civil) {
-            case .instant(let occurrence), .skipped(let occurrence): return occurrence
-            }
-        }.filter { days.contains(Days(weekday: zone.civil($0).weekday)) }
-    }
 }

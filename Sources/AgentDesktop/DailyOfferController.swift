@@ -4,17 +4,17 @@ import Fasting
 import Notices
 import Words
 
-/// Shows a daily offer at its time, and carries out its button.
+/// Shows each daily offer of a kind at its time, and carries out its button.
 public final class DailyOfferController: ChangeListener {
     private let offer: DailyOffer
     private let engine: Engine
     private let prayer: PrayerState
     private let environment: DesktopEnvironment
     private let actions: DesktopActions
-    private var policy: DailyOfferPolicy
+    private var policy: DailyOffersPolicy
     private var reasonsToHold: ReasonsToHold = []
-    /// What is offered on screen; nil if nothing is.
-    private var shown: (plan: DailyPlan, notification: DesktopNotification)?
+    /// What is offered on screen, by its place.
+    private var shown: [Int: (plan: DailyPlan, notification: DesktopNotification)] = [:]
 
     public init(
         _ offer: DailyOffer, engine: Engine, prayer: PrayerState,
@@ -25,7 +25,7 @@ public final class DailyOfferController: ChangeListener {
         self.prayer = prayer
         self.environment = environment
         self.actions = actions
-        policy = DailyOfferPolicy(offer, since: engine.environment.now())
+        policy = DailyOffersPolicy(offer, since: engine.environment.now())
     }
 
     private var presenter: any NotificationPresenter { environment.presenter }
@@ -39,40 +39,47 @@ public final class DailyOfferController: ChangeListener {
 
     /// Shows or withdraws the offer. Call it at the alarm, and when a fact may have changed.
     public func decide() {
-        let facts = facts
-        let decision = policy.decide(facts)
+        let decision = policy.decide(plans, facts)
         environment.setAlarm(.offer(offer), decision.alarm)
-        switch decision.step {
-        case .show:
-            guard let plan = facts.plan else { return }
-            let notification = notification(plan)
-            shown = (plan, notification)
-            presenter.show(notification, in: offer.slot)
-        case .withdraw: withdraw()
-        case .none:
-            // It may have become discreet, or the target a long one.
-            guard let shown else { return }
-            let notification = notification(shown.plan)
-            guard shown.notification != notification else { return }
-            self.shown = (shown.plan, notification)
-            presenter.update(notification, in: offer.slot)
+        for step in decision.steps {
+            switch step.step {
+            case .show:
+                let notification = notification(step.plan)
+                shown[step.place] = (step.plan, notification)
+                presenter.show(notification, in: offer.slot(step.place))
+            case .withdraw: withdraw(step.place)
+            case .none: break
+            }
+        }
+        // It may have become discreet, or the target a long one.
+        for (place, old) in shown {
+            let notification = notification(old.plan)
+            guard old.notification != notification else { continue }
+            shown[place] = (old.plan, notification)
+            presenter.update(notification, in: offer.slot(place))
+        }
+    }
+
+    /// When the user wants offers.
+    private var plans: [DailyPlan] {
+        let settings = engine.snapshot.settings
+        switch offer {
+        case .plan: return settings.plans.all
+        case .invitation:
+            guard settings.isComplineOn, let time = settings.invitationTime,
+                let plan = DailyPlan(days: .daily, time: time)
+            else { return [] }
+            return [plan]
         }
     }
 
     private var facts: DailyOfferPolicy.Facts {
-        let snapshot = engine.snapshot
-        let settings = snapshot.settings
         var facts = DailyOfferPolicy.Facts(
             now: engine.environment.now(), zone: engine.environment.zone,
             isHeld: !reasonsToHold.isEmpty)
         switch offer {
-        case .plan:
-            facts.plan = settings.plan
-            facts.isUnderWay = snapshot.fast.active != nil
+        case .plan: facts.isUnderWay = engine.snapshot.fast.active != nil
         case .invitation:
-            if settings.isComplineOn, let time = settings.invitationTime {
-                facts.plan = DailyPlan(days: .daily, time: time)
-            }
             facts.isUnderWay = prayer.isRunning
             facts.doneDay = prayer.night?.evening
         }
@@ -92,10 +99,10 @@ public final class DailyOfferController: ChangeListener {
     /// Begins the planned fast, or opens the prayer in the window, or in a terminal if the window is not
     /// installed.
     public func perform(_ action: InvokedAction) {
-        guard action.slot == offer.slot, action.key == offer.button else { return }
-        let plan = shown?.plan
-        policy.wasAnswered()
-        withdraw()
+        guard let place = offer.place(action.slot), action.key == offer.button else { return }
+        let plan = shown[place]?.plan
+        policy.wasAnswered(place)
+        withdraw(place)
         switch offer {
         case .plan:
             // A refusal is shown.
@@ -112,8 +119,8 @@ public final class DailyOfferController: ChangeListener {
         }
     }
 
-    private func withdraw() {
-        shown = nil
-        presenter.withdraw(offer.slot)
+    private func withdraw(_ place: Int) {
+        shown[place] = nil
+        presenter.withdraw(offer.slot(place))
     }
 }

@@ -169,12 +169,16 @@ enum NotificationText {
         return notification
     }
 
-    /// The offer to begin a fast at the planned time. It says what is said about a long fast.
+    /// The offer to begin a fast at the planned time. It says which target the plan has, since other plans may be
+    /// offered beside it, and what is said about a long fast.
     static func offer(_ plan: DailyPlan, _ settings: Settings) -> DesktopNotification {
         let cautions = Caution.all(for: plan.target(settings)).map(\.text.text)
+        let target = plan.target.map { Words.DailyPlan.target(TimeText.hours($0)) }
         var notification = DesktopNotification(
             title: Words.DailyPlan.offer(at: plan.time.description),
-            body: ([Words.idle] + cautions).map { DesktopNotification.Paragraph($0) },
+            body: (([Words.idle, target].compactMap(\.self)) + cautions).map {
+                DesktopNotification.Paragraph($0)
+            },
             category: Category.plan)
         if settings.isDiscreet { notification = discreet(notification) }
         notification.isSilent = true

@@ -11,8 +11,8 @@ public struct Settings: Equatable, Sendable {
     public var isDiscreet = false
     public var showsTrayIcon = true
     public var reducedMotion = ReducedMotion.auto
-    /// When the user usually begins; nil for no plan.
-    public var plan: DailyPlan?
+    /// When the user usually begins.
+    public var plans = DailyPlans.none
     /// The folder that gets an event for each fast; "" for none.
     public var calendarFolder = ""
     /// Whether the running fast has an event there too.
@@ -184,13 +184,16 @@ extension Settings.Key {
         case .trayIcon: .flag(\.showsTrayIcon)
         case .reducedMotion: .word(\.reducedMotion)
         case .plan:
-            Descriptor(kind: .text, suggestions: ["daily 20:00", "weekdays 20:00", "off"]) {
-                .text($0.plan?.description ?? "")
+            Descriptor(
+                kind: .text,
+                suggestions: ["daily 20:00", "weekdays 20:00", "every 2 days 20:00", "off"]
+            ) {
+                .text($0.plans.description)
             } set: { settings, value in
-                guard case .text(let text) = value else { return false }
-                let plan = DailyPlan(text)
-                if plan == nil, !text.isEmpty { return false }
-                settings.plan = plan
+                guard case .text(let text) = value, let plans = DailyPlans(text) else {
+                    return false
+                }
+                settings.plans = plans
                 return true
             }
         case .calendarFolder:

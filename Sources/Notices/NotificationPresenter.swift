@@ -36,10 +36,17 @@ public enum NotificationSlot: Hashable, Sendable, CaseIterable {
     case records
     /// An invitation at an hour that the user chose.
     case invitation
-    /// An offer to begin a fast at a time that the user planned.
-    case plan
+    /// An offer to begin a fast at a time that the user planned. Each plan has its own place, from 0 on.
+    case plan(Int)
     /// A question that is asked once.
     case question
+
+    /// As many plans as there can be have a place.
+    public static let placesOfPlans = 16
+
+    /// In the order in which they are shown.
+    public static let allCases =
+        [fast, transient, records, invitation] + (0..<placesOfPlans).map(plan) + [question]
 }
 
 /// The user has pressed a button of a notification.

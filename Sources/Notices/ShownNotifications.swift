@@ -166,7 +166,8 @@ extension NotificationSlot {
         case .transient: "atrest-moment"
         case .records: "atrest-records"
         case .invitation: "atrest-invitation"
-        case .plan: "atrest-plan"
+        case .plan(0): "atrest-plan"
+        case .plan(let place): "atrest-plan-\(place + 1)"
         case .question: "atrest-question"
         }
     }

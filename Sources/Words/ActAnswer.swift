@@ -26,6 +26,12 @@ public struct ActAnswer: Equatable, Sendable {
     public init(
         _ sentences: String..., isFirstStart: Bool = false, cautions: [Caution] = []
     ) {
+        self.init(sentences, isFirstStart: isFirstStart, cautions: cautions)
+    }
+
+    public init(
+        _ sentences: [String], isFirstStart: Bool = false, cautions: [Caution] = []
+    ) {
         self.sentences = sentences
         self.isFirstStart = isFirstStart
         self.cautions = cautions

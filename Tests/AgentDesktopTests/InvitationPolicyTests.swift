@@ -29,7 +29,7 @@ import Testing
 
     /// A policy and the facts of its agent, which started on 2 March at noon.
     private struct Evening {
-        var policy = DailyOfferPolicy(.invitation, since: utc(2, 12))
+        var policy = DailyOffersPolicy(.invitation, since: utc(2, 12))
         var facts = Facts(now: utc(2, 12), zone: .utc, plan: daily(halfPastNine))
 
         init(_ change: (inout Facts) -> Void = { _ in }) {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func thereIsNoneForATimeBeforeTheAgentStarted() {
-        var policy = DailyOfferPolicy(.invitation, since: Self.utc(2, 21, 40))
+        var policy = DailyOffersPolicy(.invitation, since: Self.utc(2, 21, 40))
         var facts = Facts(now: Self.utc(2, 21, 40), zone: .utc, plan: Self.daily(Self.halfPastNine))
         #expect(policy.decide(facts).step == .none)
         facts.now = Self.utc(2, 21, 50)
@@ -199,7 +199,7 @@ import Testing
     /// The machine believed for a moment that it was another year.
     @Test func aClockThatWasWrongBlocksNothing() {
         let later = Instant(secondsSinceEpoch: Self.utc(2, 12).secondsSinceEpoch + 400 * 86_400)
-        var policy = DailyOfferPolicy(.invitation, since: later)
+        var policy = DailyOffersPolicy(.invitation, since: later)
         var facts = Facts(now: later, zone: .utc, plan: Self.daily(Self.halfPastNine))
         #expect(policy.decide(facts).step == .none)
         facts.now = Self.utc(2, 12)

@@ -20,7 +20,7 @@ struct PlanPolicyTests {
 
     /// A policy and the facts of its agent, which started on Monday at noon.
     private struct Evening {
-        var policy = DailyOfferPolicy(.plan, since: utc(2, 12))
+        var policy = DailyOffersPolicy(.plan, since: utc(2, 12))
         var facts = DailyOfferPolicy.Facts(now: utc(2, 12), zone: .utc, plan: weekdays)
 
         init(_ change: (inout DailyOfferPolicy.Facts) -> Void = { _ in }) {

@@ -107,6 +107,15 @@ extension NotificationPolicy {
     }
 }
 
+extension DailyOffersPolicy {
+    /// Decides about the one plan of the facts.
+    mutating func decide(_ facts: DailyOfferPolicy.Facts) -> DailyOfferPolicy.Decision {
+        let decision = decide(facts.plan.map { [$0] } ?? [], facts)
+        return DailyOfferPolicy.Decision(
+            step: decision.steps.last?.step ?? .none, alarm: decision.alarm)
+    }
+}
+
 /// The default settings with a change.
 func settings(_ change: (inout Settings) -> Void) -> Settings {
     var settings = Settings()

@@ -112,7 +112,9 @@ enum CompletedValue: Equatable {
         case .bar: Bar.allCases.map { Self.word($0.rawValue) }
         case .exportFormat: ExportFormat.allCases.map { Self.word($0.rawValue) }
         case .template: Template.Field.allCases.map { Self.word("{{\($0.rawValue)}}") }
-        case .plan: Settings.Key.plan.suggestions.map(Self.word)
+        case .plan:
+            (Settings.Key.plan.suggestions + (before.isEmpty ? ["add", "remove"] : [])).map(
+                Self.word)
         case .month: Self.months(source)
         case .day: Self.days(source)
         case .period: Self.periods.map(Self.word) + Self.months(source)

@@ -1,6 +1,7 @@
 import Client
 import Fasting
 import Presentation
+import Text
 import Words
 
 struct PlanCommand: ParsableCommand {
@@ -13,25 +14,94 @@ struct PlanCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let output = outputOptions.output
-        if words.isEmpty {
-            if target != nil { throw Problem(.usage, Words.DailyPlan.form) }
-            return try show(AgentProxy(activates: true).settings())
-        }
-        let plan = try DailyPlanText.plan(words.joined(separator: " "), target: target)
+        let act = try PlanAct(words, target: target)
         let agent = try AgentProxy(activates: true)
-        try agent.set(.plan, to: .text(plan?.description ?? ""))
-        guard plan != nil else { return try output.line(Words.DailyPlan.deleted) }
-        try show(agent.settings())
+        let before = try agent.settings()
+        guard let plans = try act.plans(after: before.plans) else { return try show(before) }
+        try agent.set(.plan, to: .text(plans.description))
+        try show(agent.settings(), insteadOf: before.plans)
     }
 
-    /// The plan, and the cautions if it offers a long fast.
-    private func show(_ settings: Settings) throws {
-        guard let plan = settings.plan else {
-            return try outputOptions.output.line(Words.DailyPlan.none)
+    /// The plans with their numbers, how to get back those that are gone, and the cautions if a long fast is
+    /// offered. Settings are not part of undo.
+    private func show(_ settings: Settings, insteadOf before: DailyPlans? = nil) throws {
+        let plans = settings.plans
+        let list =
+            plans.isEmpty
+            ? [Self.emptyList(before)]
+            : plans.all.enumerated().map {
+                Words.DailyPlan.line($0.offset + 1, DailyPlanText.text($0.element))
+            }
+        let gone = before.map { Set($0.all).subtracting(plans.all) } ?? []
+        let replaced = before.flatMap { before in
+            gone.isEmpty
+                ? nil
+                : Words.DailyPlan.replaced(
+                    before.all.filter(gone.contains).map(DailyPlanText.text),
+                    by: "atrest settings set plan '\(before)'")
         }
         try outputOptions.output.say(
             ActAnswer(
-                DailyPlanText.text(plan), cautions: Caution.all(for: plan.target(settings))))
+                list + [replaced].compactMap(\.self),
+                cautions: plans.longestTarget(settings).map(Caution.all(for:)) ?? []))
+    }
+
+    private static func emptyList(_ before: DailyPlans?) -> String {
+        switch before?.all.count {
+        case nil: Words.DailyPlan.none
+        case 0?, 1?: Words.DailyPlan.deleted
+        default: Words.DailyPlan.allDeleted
+        }
+    }
+}
+
+/// What `atrest plan` does.
+enum PlanAct: Equatable {
+    case show
+    case add(DailyPlan)
+    /// The number of a plan, and the word for it.
+    case remove(Int, String)
+    /// Replaces all plans; deletes them if there is none.
+    case replace(DailyPlans)
+
+    /// - Throws: ``Problem`` for words that cannot be read.
+    init(_ words: [String], target: String?) throws(Problem) {
+        let rest = words.dropFirst().joined(separator: " ")
+        switch words.first?.lowercased() {
+        case nil:
+            if target != nil { throw Problem(.usage, Words.DailyPlan.form) }
+            self = .show
+        case "add":
+            guard let plan = try DailyPlanText.plan(rest, target: target) else {
+                throw Problem(.usage, Words.DailyPlan.form)
+            }
+            self = .add(plan)
+        case "remove":
+            guard let number = Int(rest), number > 0, target == nil else {
+                throw Problem(.usage, Words.DailyPlan.number(rest))
+            }
+            self = .remove(number, rest)
+        default:
+            let plans = try DailyPlanText.plans(words.joined(separator: " "), target: target)
+            if plans.isEmpty, target != nil { throw Problem(.usage, Words.DailyPlan.form) }
+            self = .replace(plans)
+        }
+    }
+
+    /// - Returns: nil if nothing is to be changed.
+    /// - Throws: ``Problem`` if there is no such plan, or if it cannot be added.
+    func plans(after before: DailyPlans) throws(Problem) -> DailyPlans? {
+        switch self {
+        case .show: return nil
+        case .add(let plan): return try DailyPlanText.checked(before.all + [plan])
+        case .remove(let number, let word):
+            var all = before.all
+            guard number <= all.count else {
+                throw Problem(.refused, Words.DailyPlan.number(word))
+            }
+            all.remove(at: number - 1)
+            return try DailyPlanText.checked(all)
+        case .replace(let plans): return plans
+        }
     }
 }

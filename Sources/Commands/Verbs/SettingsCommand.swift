@@ -67,7 +67,7 @@ struct SettingsCommand: CommandGroup {
             let target: Target? =
                 switch key {
                 case .targetHours: settings.target
-                case .plan: settings.plan?.target(settings)
+                case .plan: settings.plans.longestTarget(settings)
                 default: nil
                 }
             try answer.output.say(

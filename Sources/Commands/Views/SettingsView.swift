@@ -31,7 +31,7 @@ struct SettingsView {
             switch key.kind {
             case .number: .number(try UserInput.hourCount(text))
             case .text where key == .calendarFolder: .text(try CalendarFolderHint.path(text))
-            case .text: .text(try DailyPlanText.plan(text)?.description ?? "")
+            case .text: .text(try DailyPlanText.plans(text).description)
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: count(text, of: key).map { .count($0) }
             case .flag:

@@ -16,9 +16,7 @@ final class FastingSection: SettingsSection {
     private let others: SettingRows
     private let offer: SwitchRow
     /// Shown while there is a plan.
-    private let plan = TypedRow(Words.DailyPlan.field)
-    /// As the agent has it; "" for no plan.
-    private let planLink: SettingLink<String>
+    private let plans: PlanRows
 
     init(_ connection: AgentConnection) {
         target = ChoiceRow(
@@ -35,10 +33,7 @@ final class FastingSection: SettingsSection {
             texts.title, texts.explanation,
             send: connection.sending(.plan) { .text($0 ? DailyPlan.suggestion.description : "") })
         offer.add(to: group)
-        planLink = SettingLink(send: connection.sending(.plan) { .text($0) })
-        group.addRows(plan.widget, planLink.problem.widget)
-        planLink.render = { [unowned self] in plan.report($0 ?? "") }
-        plan.onApply = { [unowned self] in takePlan($0) }
+        plans = PlanRows(in: group, connection)
         hours.widget.isVisible = false
         target.onOther = { [unowned self] in
             hours.widget.isVisible = true
@@ -54,12 +49,8 @@ final class FastingSection: SettingsSection {
         hours.report(target?.hoursText ?? "")
         hours.widget.isSensitive = target != nil
         others.report(report)
-        let hasPlan = settings.map { !$0.plan.isEmpty }
-        offer.report(hasPlan)
-        plan.widget.isVisible = hasPlan == true
-        planLink.hint = hasPlan == true ? hint(settings, target) : nil
-        plan.describe(planLink.hint ?? "")
-        planLink.report(settings?.plan)
+        offer.report(settings.map { !$0.plan.isEmpty })
+        plans.report(settings?.plan, hint: hint(settings, target))
     }
 
     func adapt(toLargeText isLarge: Bool) {
@@ -69,19 +60,10 @@ final class FastingSection: SettingsSection {
 
     /// How to write a plan, and what is said about a long fast if it offers one.
     private func hint(_ settings: Settings1State?, _ standard: Target?) -> String {
-        let planned = settings.flatMap { DailyPlan($0.plan) }?.target ?? standard
+        let plans = settings.flatMap { DailyPlans($0.plan) }?.all ?? []
+        let planned = plans.compactMap { $0.target ?? standard }.max() ?? standard
         let cautions = planned.map(Caution.all(for:)) ?? []
         return ([Words.DailyPlan.hint] + cautions.map(\.windowText.text)).joined(separator: " ")
-    }
-
-    private func takePlan(_ text: String) {
-        do {
-            let isEmpty = text.allSatisfy(\.isWhitespace)
-            planLink.choose(isEmpty ? "" : try DailyPlanText.plan(text)?.description ?? "")
-            plan.reset()
-        } catch {
-            planLink.refuse(error.sentence ?? "")
-        }
     }
 
     private func take(_ text: String) {

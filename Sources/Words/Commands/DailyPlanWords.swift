@@ -7,40 +7,108 @@ extension Words {
             "Show or set when a notification offers to start a fast.")
         public static let discussion = translated(
             "At that time one notification offers to start a fast. It is not shown while a fast "
-                + "runs.")
+                + "runs. Without words, the plans are listed with their numbers. A plan without `add` "
+                + "replaces all plans. Plans are settings: `atrest undo` does not change them.")
         public static let wordsHelp = translated(
-            "The days and the time: weekdays 20:00, daily 8pm, mon,wed,fri 20:00. `off` deletes "
-                + "the plan.")
+            "The days and the time: weekdays 20:00, daily 8pm, mon,wed,fri 20:00, every 2 days "
+                + "20:00. `add` and a plan keeps the others, `remove 2` deletes the second, `off` "
+                + "deletes all.")
         public static let form = translated(
-            "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, or "
-                + "off."
+            "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, "
+                + "every 2 days 20:00, or off. Write `; ` between two plans."
         )
 
         /// - Parameter text: what was typed as a plan.
         public static func unreadable(_ text: String) -> String {
             translated(
-                "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h "
-                    + "or mon,wed 19:30. `off` deletes the plan.", ["text": Words.quoted(text)])
+                "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "
+                    + "mon,wed 19:30 or every 2 days 20:00. `off` deletes all plans.",
+                ["text": Words.quoted(text)])
         }
 
-        // What can be typed for days, in lower case.
+        /// - Parameters:
+        ///   - text: what was typed.
+        ///   - most: in days.
+        public static func interval(_ text: String, from least: Int, to most: Int) -> String {
+            translated(
+                "`{text}` is not a number of days. Write a number from {least} to {most}, as in "
+                    + "every 2 days 20:00.",
+                ["text": Words.quoted(text), "least": String(least), "most": String(most)])
+        }
+
+        /// - Parameter text: what was typed as a date.
+        public static func firstDay(_ text: String) -> String {
+            translated(
+                "`{text}` is not a date. Write every 2 days from 2026-11-28 20:00, or every 2 days "
+                    + "from tomorrow 20:00.", ["text": Words.quoted(text)])
+        }
+
+        /// - Parameter text: what was typed as the number of a plan.
+        public static func number(_ text: String) -> String {
+            translated(
+                "`{text}` is not the number of a plan. `atrest plan` lists them.",
+                ["text": Words.quoted(text)])
+        }
+
+        /// - Parameter plan: as ``text(_:at:target:)`` writes it.
+        public static func twice(_ plan: String) -> String {
+            translated(
+                "There is such a plan already: {plan}. Choose other days or another time.",
+                ["plan": plan])
+        }
+
+        public static func tooMany(most: Int) -> String {
+            translated(
+                "There can be at most {most} plans. `atrest plan remove 1` deletes the first.",
+                ["most": String(most)])
+        }
+
+        // What can be typed, in lower case: the ways to write it, separated by commas.
         public static let daily = translated("daily")
         public static let weekdays = translated("weekdays")
         public static let weekends = translated("weekends")
+        /// Before a number of days, or before a day.
+        public static let every = translated("every")
+        /// Between ``every`` and a day, for each second one.
+        public static let other = translated("other, second, 2nd, two")
+        public static let day = translated("day, days")
+        /// Before the first day.
+        public static let from = translated("from, starting")
+        public static let today = translated("today")
+        public static let tomorrow = translated("tomorrow")
 
         // In the window.
         public static let title = translated("Offer to start a fast")
         public static let meaning = translated("One notification, at the time that you choose")
         public static let field = translated("Days and time")
-        public static let hint = translated("Such as weekdays 20:00, or mon wed 8pm 18h.")
+        public static let hint = translated(
+            "Such as weekdays 20:00, mon wed 8pm 18h, or every 2 days 20:00.")
+        /// The field for one more plan.
+        public static let another = translated("Another plan")
 
         /// - Parameter time: such as `20:00`.
         public static func offer(at time: String) -> String {
             translated("{time}, the time you chose", ["time": time])
         }
 
+        /// What a fast that begins as planned would have: such as `18h`.
+        public static func target(_ target: String) -> String { Search.target(target) }
+
         public static let none = translated("No plan. `atrest plan weekdays 20:00` sets one.")
         public static let deleted = translated("The plan is deleted.")
+        public static let allDeleted = translated("All plans are deleted.")
+
+        /// - Parameters:
+        ///   - plans: those that are gone, as ``text(_:at:target:)`` writes them.
+        ///   - command: what to type.
+        public static func replaced(_ plans: [String], by command: String) -> String {
+            translated(
+                "Before: {plans}. `{command}` brings this back.",
+                ["plans": plans.joined(separator: "; "), "command": command])
+        }
+
+        /// A line of the list.
+        public static func line(_ number: Int, _ plan: String) -> String { "\(number)  \(plan)" }
 
         /// - Parameters:
         ///   - days: as of ``days(_:names:)``.
@@ -54,13 +122,21 @@ extension Words {
                 ["days": days, "time": time, "target": target])
         }
 
-        /// - Parameter names: of the days in the user's language, from Sunday.
-        public static func days(_ days: Fasting.DailyPlan.Days, names: [String]) -> String {
-            switch days {
-            case .daily: translated("Every day")
-            case .weekdays: translated("Monday to Friday")
-            case .weekends: translated("Saturday and Sunday")
-            default: days.numbers.map { names[$0] }.joined(separator: ", ")
+        /// - Parameters:
+        ///   - names: of the days in the user's language, from Sunday.
+        ///   - date: writes a day.
+        public static func days(
+            _ rule: Fasting.DailyPlan.Rule, names: [String], date: (CalendarDay) -> String
+        ) -> String {
+            switch rule {
+            case .on(.daily): translated("Every day")
+            case .on(.weekdays): translated("Monday to Friday")
+            case .on(.weekends): translated("Saturday and Sunday")
+            case .on(let days): days.numbers.map { names[$0] }.joined(separator: ", ")
+            case .every(let count, let first):
+                translated(
+                    "Every {count} days from {date}",
+                    ["count": String(count), "date": date(first)])
             }
         }
     }

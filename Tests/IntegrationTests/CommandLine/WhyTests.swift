@@ -181,7 +181,8 @@ struct WhyTests {
         #expect(try session.atrest("plan", "daily", "20:00").output.contains(measured) == false)
         let long = try session.atrest("plan", "daily", "20:00", "50h").output
         #expect(long.hasSuffix("\(measured)\n"))
-        #expect(try session.atrest("plan").output == long)
+        let shown = try session.atrest("plan").output
+        #expect(long.hasPrefix(shown.prefix { $0 != "\n" }) && shown.hasSuffix("\(measured)\n"))
         let set = try session.atrest("settings", "set", "plan", "daily 20:00 50h").output
         #expect(set.hasSuffix("\(measured)\n"))
         // Without a target of its own it is that of the settings.
