@@ -30,7 +30,10 @@ struct Settings1Properties: PropertyValues {
     var reducedMotion: String = ""
     /// When the user usually begins a fast; empty for no plan, which `off` sets too. At that time
     /// one notification offers to begin. The days, the time and perhaps the target: `daily 20:00`,
-    /// `weekdays 20:00 18h`, `weekends 19:30`, `mon,wed,fri 20:00`.
+    /// `weekdays 20:00 18h`, `weekends 19:30`, `mon,wed,fri 20:00`, `every 2 days from 2026-11-28
+    /// 20:00`. Without `from` and a date, every 2 to 99 days are counted from the day on which the
+    /// time comes next. Up to 16 plans have `; ` between them, and each has its own notification;
+    /// no two may be equal.
     var plan: String = ""
     /// The folder that gets an iCalendar file for each fast, as an absolute path; empty for none,
     /// which `off` sets too. The agent only writes there, and leaves files that other programs have
