@@ -23,21 +23,27 @@ struct Halo: Sendable {
     private static let step: Float = 4
     private static let side = Int((Float(Silhouette.side + 2 * reach) / step).rounded(.up)) + 1
 
-    /// How dark it is at a place of the silhouette's square, from 0 to 1.
-    func part(x: Float, y: Float) -> Float {
-        let column = (x + Float(Self.reach)) / Self.step - 0.5
+    /// Its parts on a line across the silhouette's square, for ``part(_:of:)``; nil if there is nothing of it.
+    func line(at y: Float) -> [Float]? {
         let row = (y + Float(Self.reach)) / Self.step - 0.5
-        guard column >= 0, row >= 0, column < Float(Self.side - 1), row < Float(Self.side - 1)
-        else {
-            return 0
+        guard row >= 0, row < Float(Self.side - 1) else { return nil }
+        let upper = Int(row)
+        let (lower, first) = (row - Float(upper), upper * Self.side)
+        var isEmpty = true
+        let line = (first..<first + Self.side).map { place in
+            let part = grid[place] + (grid[place + Self.side] - grid[place]) * lower
+            if part > 0 { isEmpty = false }
+            return part
         }
-        let (left, upper) = (Int(column), Int(row))
-        let (right, lower) = (column - Float(left), row - Float(upper))
-        let first = upper * Self.side + left
-        let above = grid[first] + (grid[first + 1] - grid[first]) * right
-        let second = first + Self.side
-        let below = grid[second] + (grid[second + 1] - grid[second]) * right
-        return above + (below - above) * lower
+        return isEmpty ? nil : line
+    }
+
+    /// How dark it is at a place of a line, from 0 to 1.
+    static func part(_ x: Float, of line: UnsafeBufferPointer<Float>) -> Float {
+        let column = (x + Float(reach)) / step - 0.5
+        guard column >= 0, column < Float(side - 1) else { return 0 }
+        let left = Int(column)
+        return line[left] + (line[left + 1] - line[left]) * (column - Float(left))
     }
 
     private init(variant: Int) {

@@ -72,8 +72,31 @@ private struct Canvas {
     ///
     /// - Parameter color: gets the column.
     mutating func fill(_ row: Int, _ color: (Int) -> SIMD4<Float>) {
-        for x in 0..<width { pixels[row * width + x] = color(x) }
         touch(row)
+        let first = row * width
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for x in 0..<width { pixels[first + x] = color(x) }
+        }
+    }
+
+    /// Blends into pixels of one row that are inside the canvas.
+    ///
+    /// - Parameters:
+    ///   - part: how much of the colour, by column.
+    ///   - color: opaque, by column.
+    mutating func blend(
+        row: Int, columns: Range<Int>, part: (Int) -> Float, color: (Int) -> SIMD4<Float>
+    ) {
+        touch(row)
+        let first = row * width
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for x in columns {
+                let part = part(x)
+                if part <= 0 { continue }
+                let behind = pixels[first + x]
+                pixels[first + x] = part < 1 ? behind + (color(x) - behind) * part : color(x)
+            }
+        }
     }
 
     mutating func touch(_ row: Int) {
@@ -93,16 +116,18 @@ private struct Canvas {
         other.touched = 0..<0
     }
 
+    /// The nearest of 256 steps. `rounded()` would call a function of libm for each.
+    private static func byte(_ part: Float) -> UInt8 {
+        UInt8(max(0, min(255, part * 255 + 0.5)))
+    }
+
     var bytes: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
             for (index, pixel) in pixels.enumerated() {
                 let opacity = pixel.w
                 let color = opacity > 0 && opacity < 1 ? pixel / opacity : pixel
-                let scaled = (color * 255).rounded(.toNearestOrAwayFromZero)
-                let parts = scaled.clamped(
-                    lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                for place in 0..<3 { buffer[index * 4 + place] = UInt8(parts[place]) }
-                buffer[index * 4 + 3] = UInt8(min(255, max(0, (opacity * 255).rounded())))
+                for place in 0..<3 { buffer[index * 4 + place] = Self.byte(color[place]) }
+                buffer[index * 4 + 3] = Self.byte(opacity)
             }
             count = pixels.count * 4
         }
@@ -142,10 +167,11 @@ private struct Painter {
         for y in first..<last {
             let part = min(1, max(0, (Double(y) + 0.5 - top) / reach))
             let color = Picture.paint(ridge.crest.mixed(with: ridge.mist, part), 1)
-            for x in 0..<canvas.width {
-                let covered = min(1, Float(y + 1) - crest[x])
-                if covered > 0 {
-                    canvas.blend(dithered(color, x, y), x: x, y: y, part: covered)
+            crest.withUnsafeBufferPointer { crest in
+                canvas.blend(row: y, columns: 0..<canvas.width) { x in
+                    min(1, Float(y + 1) - crest[x])
+                } color: { x in
+                    dithered(color, x, y)
                 }
             }
         }
@@ -159,8 +185,10 @@ private struct Painter {
         guard first < last else { return }
         for y in first..<last {
             let part = mist.opacity * Scene.MistMark.part(at: (Double(y) + 0.5 - top) / height)
-            for x in 0..<canvas.width {
-                canvas.blend(dithered(color, x, y), x: x, y: y, part: Float(part))
+            canvas.blend(row: y, columns: 0..<canvas.width) { _ in
+                Float(part)
+            } color: { x in
+                dithered(color, x, y)
             }
         }
     }
@@ -249,13 +277,21 @@ private struct Painter {
         let rows = max(0, Int(upper - reach))..<min(canvas.height, Int((upper + end).rounded(.up)))
         let columns = max(0, Int(left - reach))..<min(canvas.width, Int((left + end).rounded(.up)))
         let night = Picture.paint(Nightfall.night, 1)
+        if rows.isEmpty || columns.isEmpty { return }
+        // In the square of the silhouette, the place of the column 0 and the way from one column to the next.
+        let (from, step) =
+            tree.isMirrored
+            ? (Silhouette.side - (0.5 - left) / unit, -1 / unit) : ((0.5 - left) / unit, 1 / unit)
         for y in rows {
-            let row = (Double(y) + 0.5 - upper) / unit
-            for x in columns {
-                let place = (Double(x) + 0.5 - left) / unit
-                let part = halo.part(
-                    x: Float(tree.isMirrored ? Silhouette.side - place : place), y: Float(row))
-                if part > 0 { canvas.blend(night, x: x, y: y, part: part * Float(tree.halo)) }
+            guard let line = halo.line(at: Float((Double(y) + 0.5 - upper) / unit)) else {
+                continue
+            }
+            line.withUnsafeBufferPointer { line in
+                canvas.blend(row: y, columns: columns) { x in
+                    Halo.part(Float(from + step * Double(x)), of: line) * Float(tree.halo)
+                } color: { _ in
+                    night
+                }
             }
         }
     }

@@ -73,7 +73,7 @@ struct RasterTests {
     }
 
     /// It is night around the tree, up to its reach, with a soft edge. The tree itself is not changed.
-    @Test func haloIsAroundTheTree() {
+    @Test func haloIsAroundTheTree() throws {
         let (plain, dark) = (tree().pixels, tree(halo: 0.42).pixels)
         var strengths = Set<UInt8>()
         for pixel in 0..<120 * 120 {
@@ -91,8 +91,12 @@ struct RasterTests {
         let halo = Halo.all[1]
         let points = Silhouette.all[1].outlines.joined()
         let left = points.min { $0.x < $1.x }!
-        #expect(abs(halo.part(x: Float(left.x) - 26, y: Float(left.y)) - 0.5) < 0.2)
-        #expect(halo.part(x: Float(left.x) - 46, y: Float(left.y)) == 0)
+        let line = try #require(halo.line(at: Float(left.y)))
+        line.withUnsafeBufferPointer { line in
+            #expect(abs(Halo.part(Float(left.x) - 26, of: line) - 0.5) < 0.2)
+            #expect(Halo.part(Float(left.x) - 46, of: line) == 0)
+        }
+        #expect(halo.line(at: -100) == nil)
     }
 
     @Test(arguments: [(0, 0.42), (0.2, 0.29), (0.4, 0.16), (0.7, 0.08), (1, 0), (2, 0)])
@@ -180,5 +184,23 @@ struct RasterTests {
         let mean = Double(sum) / Double(raster.width * raster.height * 3)
         #expect(mean < 1.0, "\(name): \(mean)")
         #expect(far < 128, "\(name): \(far)")
+    }
+
+    /// What is dark in the evening is the lightest in the morning, and keeps its hue.
+    @Test func dawnTurnsTheLight() {
+        let evening = [Palette.deepNight, Palette.tones[2], Palette.tones[4]].map(\.bytes)
+        var raster = Raster(
+            width: 4, height: 1,
+            pixels: evening.flatMap { [$0.red, $0.green, $0.blue, 255] } + [0, 0, 0, 0])
+        raster.turnToDawn()
+        let colors = (0..<3).map { place -> Color in
+            let parts = raster.pixels[place * 4..<place * 4 + 3].map { Double($0) / 255 }
+            return Color(red: parts[0], green: parts[1], blue: parts[2])
+        }
+        #expect(colors[0].luminance > colors[1].luminance)
+        #expect(colors[1].luminance > colors[2].luminance)
+        #expect(colors[1].green > colors[1].blue && colors[2].red > colors[2].blue)
+        for color in colors.dropFirst() { #expect(color.contrast(with: colors[0]) >= 1.6) }
+        #expect(raster.pixels.suffix(4) == [0, 0, 0, 0])
     }
 }
