@@ -30,17 +30,31 @@ enum German {
         return session
     }
 
+    /// The files of the locale, by their paths. To compile them takes a second, so it is done once.
+    private static let files = Result<[String: Data], any Error> {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = session.folder + "/de_DE.UTF-8"
+        let result = try session.run(
+            "localedef", ["--no-archive", "-i", source, "-f", "UTF-8", folder])
+        guard result.status == 0 else {
+            throw ChildProcess.Failure(description: "localedef: \(result.errors)")
+        }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        return names.reduce(into: [:]) { files, name in
+            files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
+        }
+    }
+
     /// - Throws: `ChildProcess.Failure` if the locale cannot be compiled.
     static func session() throws -> PrivateSession {
         let session = try PrivateSession()
         let folder = session.folder + "/locales"
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: false)
-        let result = try session.run(
-            "localedef",
-            ["--no-archive", "-i", source, "-f", "UTF-8", folder + "/de_DE.UTF-8"])
-        guard result.status == 0 else {
-            throw ChildProcess.Failure(description: "localedef: \(result.errors)")
+        for (name, bytes) in try files.get() {
+            let file = URL(filePath: "\(folder)/de_DE.UTF-8/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try bytes.write(to: file)
         }
         let variables = ["LOCPATH": folder, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"]
         session.environment.merge(variables) { $1 }
