@@ -20,7 +20,7 @@ func onSignal(
     connect(object, signal, unsafeBitCast(trampoline, to: GCallback.self), body)
 }
 
-/// Calls a closure when the user closes a window, in whatever way. It closes then.
+/// Calls a closure when the user closes a window, by any way there is. The window closes then.
 func onClose(of window: Widget, _ body: @escaping () -> Void) {
     let trampoline:
         @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
