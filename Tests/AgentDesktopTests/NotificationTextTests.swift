@@ -163,6 +163,21 @@ struct NotificationTextTests {
     }
 
     /// A tree would tell what the words leave out.
+    /// Two offers at one time differ in their targets.
+    @Test func offerSaysTheTargetOfItsPlan() throws {
+        let plain = try #require(DailyPlan("daily 20:00"))
+        let long = try #require(DailyPlan("every 2 days from 2026-11-28 20:00 18h"))
+        var settings = Settings()
+        func body(_ plan: DailyPlan) -> [String] {
+            NotificationText.offer(plan, settings).body.map(\.text)
+        }
+        #expect(body(plain) == [Words.idle])
+        #expect(body(long) == [Words.idle, "Target 18h"])
+        settings.isDiscreet = true
+        #expect(!body(long).contains("Target 18h"))
+        #expect(NotificationText.offer(long, settings).isSilent)
+    }
+
     @Test func discreetNoticeHasNoTree() throws {
         var settings = Settings()
         settings.isDiscreet = true

@@ -321,6 +321,14 @@ def settings(scene):
     plan_is("daily 20:00")
     plan = window.wait(("text", "entry"), containing="Days and time")
     wait_for(lambda: plan.text == "daily 20:00", "the plan in its field")
+    another = window.wait(("text", "entry"), containing="Another plan")
+    another.write("every 2 days from 2026-11-28 7:30")
+    for _ in range(40):
+        if scene.reader.move_focus("Tab") == checks.place(another):
+            break
+    scene.reader.keys("Return")
+    plan_is("daily 20:00; every 2 days from 2026-11-28 07:30")
+    window.wait(("text", "entry"), containing="Another plan")
     window.press(("check box", "switch"), "Offer to start a fast")
     plan_is("")
     window.wait_gone(("text", "entry"), containing="Days and time")

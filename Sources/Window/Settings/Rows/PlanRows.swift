@@ -34,10 +34,17 @@ final class PlanRows {
         let count = plans.isEmpty ? 0 : min(plans.count + 1, DailyPlans.maximum)
         while rows.count < count { addRow() }
         for (index, row) in rows.enumerated() {
+            let plan = index < plans.count ? plans[index] : nil
             row.widget.isVisible = index < count
-            row.show(title: index < plans.count ? Words.DailyPlan.field : Words.DailyPlan.another)
-            row.report(index < plans.count ? plans[index].description : "")
+            row.show(title: plan == nil ? Words.DailyPlan.another : Words.DailyPlan.field)
+            setSubtitle(of: row.widget, plan.flatMap(Self.subtitle) ?? "")
+            row.report(plan?.description ?? "")
         }
+    }
+
+    /// What does not fit into the field.
+    private static func subtitle(_ plan: DailyPlan) -> String? {
+        if case .every = plan.rule { DailyPlanText.text(plan) } else { nil }
     }
 
     /// The row with the problem stays the last one.
