@@ -11,6 +11,11 @@ struct TimerLayoutTests {
         #expect(TimerLayout.spaceAroundTree(height: 294) == 6)
     }
 
+    @Test func onlyALowWindowHasASmallTree() {
+        #expect(TimerLayout.leastTree(height: 294) == 56)
+        #expect(TimerLayout.leastTree(height: 340) == 92)
+    }
+
     @Test(arguments: [(40, 40), (41, 41), (250, 250), (420, 420)])
     func linesAreAsNarrowAsTheyCanBe(_ needed: Int32, _ expected: Int32) {
         #expect(leastWidth(40...420) { $0 >= needed } == expected)

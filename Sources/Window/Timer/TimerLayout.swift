@@ -12,11 +12,13 @@ final class TimerLayout {
     let bar: Widget
     private let page = column(spacing: 6)
     private let water: Widget
+    private let picture: Widget
     private let clamps: [Widget]
     private var isLow = false
 
     init(head: Widget, picture: Widget, text: Widget, water: Widget, button: Widget) {
         self.water = water
+        self.picture = picture
         scroller = verticalScroller(page).expanding(vertically: true)
         bar = column(water, button)
         gtk_box_prepend(bar.cast(), answers.widget)
@@ -38,6 +40,7 @@ final class TimerLayout {
     /// - Parameter height: of the window, in pixels.
     func follow(height: Int32) {
         gtk_box_set_spacing(page.cast(), Self.spaceAroundTree(height: height))
+        gtk_drawing_area_set_content_height(picture.cast(), Self.leastTree(height: height))
         let isLow = Double(height) < Self.lowHeight * TextScale.current
         guard isLow != self.isLow else { return }
         self.isLow = isLow
@@ -72,6 +75,12 @@ final class TimerLayout {
     ///
     /// - Parameter height: of the window. Both are in pixels.
     static func spaceAroundTree(height: Int32) -> Int32 { height < 550 ? 6 : 20 }
+
+    /// How small the tree may become if there is little room. In the lowest window, 294 pixels, the whole tree can be
+    /// seen below the words.
+    ///
+    /// - Parameter height: of the window. Both are in pixels.
+    static func leastTree(height: Int32) -> Int32 { height < 340 ? 56 : 92 }
 
     /// In pixels, at the usual size of text.
     private static let lowHeight = 540.0

@@ -15,14 +15,10 @@ final class TimerPicture {
 
     /// The part of the screen's width that the tree has. Rule: docs/rules/picture.md, Trees.
     private static let part = 0.72
-    /// How small the tree may become if there is little room. In the lowest window, 294 pixels, the
-    /// whole tree can be seen below the phase.
-    private static let smallest: Int32 = 92
 
     init() {
         widget = notNull(cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG))
         widget.expanding(horizontally: true, vertically: true)
-        gtk_drawing_area_set_content_height(widget.cast(), Self.smallest)
         gtk_drawing_area_set_draw_func(
             widget.cast(),
             { _, context, width, height, data in
