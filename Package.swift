@@ -191,7 +191,7 @@ let package = Package(
         .tests(
             "AgentDesktopTests",
             "AgentCore AgentDesktop Compline Contract Fasting LocalTime Notices Pages Picture "
-                + "SeededRandom Tray Words"),
+                + "PrivateSession SeededRandom Store Tray Words"),
         .tests(
             "AgentTests",
             "Agent AgentCore Fasting Folders LocalTime PrivateSession SeededRandom Store "
