@@ -103,5 +103,22 @@ async function recordsThatCannotBeRead_areAState() {
     agent.destroy();
 }
 
+async function prayerIsOffered_inTheHoursOfTheAgent() {
+    const agent = new Agent(() => {});
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    isTrue(!agent.offersPrayer, 'an agent that says nothing');
+    await change('night', ['Compline1'], 0);
+    await until(() => agent.offersPrayer, 'the offer');
+    // No signal tells that the night is over.
+    await change('morning', [], 0);
+    agent.readHour();
+    await until(() => !agent.offersPrayer, 'the end of the night');
+    await change('off', ['Compline1'], 0);
+    await until(() => agent._properties.Compline1.Hour === 'compline', 'the next night');
+    isTrue(!agent.offersPrayer, 'a user who has turned it off');
+    await change('active', ['Timer1'], 0);
+    agent.destroy();
+}
+
 await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
-    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState]);
+    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_inTheHoursOfTheAgent]);

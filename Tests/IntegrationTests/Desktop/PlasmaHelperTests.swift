@@ -145,6 +145,21 @@ struct PlasmaHelperTests {
         #expect(water["unit"] as? String == "floz")
     }
 
+    /// The popup offers the night prayer by what the agent says.
+    @Test func hourOfThePrayerIsThatOfTheAgent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", [String: Value]())
+        try watcher.set("InvitationAt", of: Compline1.interface, to: .string("21:30"))
+        let lines = try session.run("sh", [Self.script, "names"]).output.split(separator: "\n")
+        let answer = try JSONSerialization.jsonObject(with: Data(try #require(lines.last).utf8))
+        let all = try #require((answer as? [String: Any])?["data"] as? [[String: [String: Any]]])
+        #expect(all.first?["Enabled"]?["data"] as? Bool == true)
+        let hour = try watcher.get("Hour", of: Compline1.interface).stringValue
+        #expect(all.first?["Hour"]?["data"] as? String == hour)
+    }
+
     @Test func endsWithTheApplet() throws {
         let session = try PrivateSession()
         defer { session.end() }

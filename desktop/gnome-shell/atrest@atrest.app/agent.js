@@ -99,6 +99,26 @@ export class Agent {
         return this._properties.Settings1;
     }
 
+    /** Whether the night prayer is offered now. The agent knows the hours, and tells them when it is asked. */
+    get offersPrayer() {
+        const {Enabled, Hour} = this._properties.Compline1;
+        return Enabled === true && Hour === 'compline';
+    }
+
+    /** Asks again for what moves with the clock. No signal tells it. */
+    readHour() {
+        if (!this._owner)
+            return;
+        const name = new GLib.Variant('(ss)', [`${PREFIX}Compline1`, 'Hour']);
+        this._send(this._owner, PROPERTIES, 'Get', name, this._session, reply => {
+            if (!reply || reply[0] === this._properties.Compline1.Hour)
+                return;
+            this._properties.Compline1.Hour = reply[0];
+            if (this.presence === Presence.HERE)
+                this._changed();
+        });
+    }
+
     /** Starts a fast now. Also starts the agent if it is not running, because the user asked for it. */
     begin(answered) {
         this._send(NAME, `${PREFIX}Timer1`, 'Start', new GLib.Variant('(a{sv})', [{}]),
@@ -215,6 +235,7 @@ export class Agent {
         this._owner = null;
         this._properties = {
             Agent1: {}, Journal1: {}, Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}, Forest1: {},
+            Compline1: {},
         };
         // Changes of an act that are not complete yet, and the number of the latest one.
         this._changes = [];

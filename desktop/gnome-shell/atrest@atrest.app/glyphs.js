@@ -11,7 +11,7 @@ const _ = Words.translated;
 
 /**
  * The glyphs at the lower edge of the popup. They open the forest, the calendar and the settings in the
- * window.
+ * window, and at night Compline, if the user has turned it on.
  */
 export const Glyphs = GObject.registerClass(
 class AtrestGlyphs extends St.BoxLayout {
@@ -28,22 +28,30 @@ class AtrestGlyphs extends St.BoxLayout {
         this._forest = this._add('app.atrest.forest-symbolic', _('Forest'), Window.Screen.FOREST);
         this._add('app.atrest.calendar-symbolic', _('Calendar'), Window.Screen.CALENDAR);
         this._add('app.atrest.settings-symbolic', _('Settings'), Window.Screen.SETTINGS);
+        this._prayer = this._addButton('atrest-quiet', _('Compline'), Window.Screen.COMPLINE);
+        this._prayer.label = this._prayer.accessible_name;
     }
 
     /**
      * @param {boolean} hasWindow - false if the window is not installed
      * @param {boolean} hasForest - false if there is no forest
+     * @param {boolean} offersPrayer - whether the night prayer is offered now
      */
-    present(hasWindow, hasForest) {
+    present(hasWindow, hasForest, offersPrayer) {
         this.visible = hasWindow;
         this._forest.visible = hasForest;
+        this._prayer.visible = offersPrayer;
     }
 
     _add(icon, name, screen) {
-        const button = Parts.button('atrest-glyph', () => {
+        return this._addButton('atrest-glyph', name, screen, new St.Icon({icon_name: icon}));
+    }
+
+    _addButton(style, name, screen, child = null) {
+        const button = Parts.button(style, () => {
             Window.show(screen, token());
             this._opened();
-        }, new St.Icon({icon_name: icon}));
+        }, child);
         button.accessible_name = name;
         this.add_child(button);
         return button;

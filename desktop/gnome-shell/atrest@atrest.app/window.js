@@ -14,6 +14,7 @@ export const Screen = {
     FOREST: 'show-forest',
     CALENDAR: 'show-calendar',
     SETTINGS: 'show-settings',
+    COMPLINE: 'show-compline',
     /** Not a screen: the question when the running fast has ended. */
     END: 'show-end',
 };

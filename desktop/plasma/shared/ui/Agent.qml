@@ -34,6 +34,8 @@ Item {
     // Whether there is a forest, and the window that shows it.
     readonly property bool hasForest: report.forest === true
     property bool hasWindow: false
+    // Whether the night prayer is offered now. The agent knows the hours, and tells them when it is asked.
+    property bool offersPrayer: false
     // Whether the tree of the fast is drawn. It is until the agent says otherwise.
     readonly property bool hasTree: report.forest !== false
     readonly property string reducedMotion: report.reducedMotion || "auto"
@@ -80,7 +82,7 @@ Item {
     function abandon() { run(hasOptions ? "abandon-fast " + quoted(report.id || "") : "abandon") }
     function undo() { run("undo " + undoAct) }
     function addWater() { run("water add") }
-    // Opens a screen of the window: forest, calendar or settings; or "end", the question when the fast has ended.
+    // Opens a screen of the window: forest, calendar, settings or compline; or "end", the question when the fast has ended.
     function show(screen) { run("show " + screen) }
 
     // Deletes an entry, or undoes that, and lists what is left.
@@ -134,7 +136,7 @@ Item {
         })
     }
 
-    // Reads what the waiting command does not report: whether there is a window.
+    // Reads what the waiting command does not report: whether there is a window, and the hour.
     function refresh() {
         if (wait)
             commands.run(script + " names", (code, out) => take(out))
@@ -186,15 +188,18 @@ Item {
     }
 
     function take(more) {
-        let act = -1
+        let act = -1, prayer = {}
         for (const line of more.split("\n").filter(line => line)) {
             const value = JSON.parse(line).data[0]
             if (Array.isArray(value))
                 hasWindow = value.includes("app.atrest.Atrest.Window")
-            else
+            else if ("data" in value)
                 act = value.data
+            else
+                prayer = value
         }
         latestAct = act
+        offersPrayer = "Hour" in prayer && prayer.Enabled.data && prayer.Hour.data === "compline"
     }
 
     function quoted(text) {

@@ -1,7 +1,7 @@
 import QtQuick 2.15
 
 // The glyphs at the lower edge of the popup. They open the forest, the calendar and the settings in the
-// window.
+// window, and at night Compline, if the user has turned it on.
 Row {
     id: glyphs
 
@@ -29,5 +29,12 @@ Row {
         source: "../images/settings.svg"
         text: i18nd("atrest", "Settings")
         onClicked: glyphs.agent.show("settings")
+    }
+    CalmButton {
+        visible: glyphs.agent.offersPrayer
+        dusk: glyphs.dusk
+        isQuiet: true
+        text: i18nd("atrest", "Compline")
+        onClicked: glyphs.agent.show("compline")
     }
 }
