@@ -34,6 +34,9 @@ enum Program {
             columns: 2, counts.suffix(2).map { Samples.forest($0, 1280, 800, isWhole: true) })
         write(many.text, to: "\(folder)/forest-many.svg")
         write(progress.text, to: "\(folder)/progress.svg")
+        let mornings = Sheet(
+            columns: 3, (5...7).map { Samples.forest($0, 640, 360, isWhole: true) })
+        write(mornings.text, to: "\(folder)/wallpaper-grows.svg")
         for count in counts {
             let page = ForestPage(
                 Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",

@@ -75,12 +75,12 @@ struct RecipeTests {
         let units = home + "/.config/systemd/user"
         try page.writeUnits(to: units)
         try Self.makeFolder(home + "/.local/bin")
-        for program in ["when-a-fast-starts", "when-a-fast-ends"] {
+        for program in ["when-a-fast-starts", "when-a-fast-ends", "forest-wallpaper"] {
             try Self.place("", at: "\(home)/.local/bin/\(program)")
         }
         session.environment["SYSTEMD_UNIT_PATH"] = units + ":"
         let names = page.units.map(\.path).filter { !$0.contains("/") }
-        #expect(names.count == 8)
+        #expect(names.count == 9)
         let phase = "atrest-phase@extendedFast.target"
         let result = try session.run(
             "systemd-analyze",
@@ -115,6 +115,7 @@ struct RecipeTests {
         #expect(
             try manager.state(of: "atrest-phase@deeperRhythm.target") == "inactive")
         #expect(around(manager).last == "starts")
+        try watcher.wait(until: { wallpapers(manager).count == 1 }, every: 50_000)
 
         // The target starts again, as after a login. The diary has the fast already.
         let count = pings(manager).count
@@ -136,8 +137,9 @@ struct RecipeTests {
         #expect(pings(manager).count == count + 2)
         #expect(around(manager).count == starts)
 
-        try watcher.call("Abandon")
+        try watcher.call("End", [String: Value]())
         try watcher.wait(until: { around(manager).last == "ends" }, every: 50_000)
+        try watcher.wait(until: { wallpapers(manager).count == 2 }, every: 50_000)
         for target in [fasting, phase, "atrest-phase@prolongedFast.target"] {
             try watcher.wait(
                 until: { (try? manager.state(of: target)) == "inactive" }, every: 50_000)
@@ -179,7 +181,10 @@ struct RecipeTests {
         try Self.place("echo ends >>~/around", at: programs + "/when-a-fast-ends")
         // An argument a line.
         try Self.place("printf '%s\\n' \"$@\" >>~/phone", at: programs + "/kdeconnect-cli")
+        try PrivateSession.write(smallWallpaper, to: programs + "/forest-wallpaper")
+        try Self.place("echo \"$1\" >>~/wallpapers", at: programs + "/plasma-apply-wallpaperimage")
         let additions = [
+            ("forest-wallpaper.service", "[Service]\nEnvironment=XDG_CURRENT_DESKTOP=KDE\n"),
             // At once, and not at the time of day.
             ("fast-start.timer", "[Timer]\nOnCalendar=\nOnActiveSec=0\nAccuracySec=1us\n"),
             ("fast-end.timer", "[Timer]\nOnCalendar=\nOnActiveSec=0\nAccuracySec=1us\n"),
@@ -188,7 +193,7 @@ struct RecipeTests {
             try Self.makeFolder("\(units)/\(unit).d")
             try PrivateSession.write(text, to: "\(units)/\(unit).d/test.conf")
         }
-        #expect(page.enabledUnits.count == 5)
+        #expect(page.enabledUnits.count == 6)
         let enabled = page.enabledUnits.filter(isEnabled)
         let systemctl = try ChildProcess(
             "systemctl", ["--user", "enable"] + enabled,
@@ -217,6 +222,77 @@ struct RecipeTests {
             let call = Array(arguments[index..<index + 4])
             #expect(call.dropLast() == ["--name", "My phone", "--ping-msg"])
             return call.last
+        }
+    }
+
+    /// The pictures that became the wallpaper.
+    private func wallpapers(_ manager: SystemdUser) -> [String] { lines(manager, "wallpapers") }
+
+    // MARK: The wallpaper
+
+    /// What each desktop is asked to show, with programs that stand in for those of the desktop.
+    @Test(arguments: [
+        (
+            "XDG_CURRENT_DESKTOP=ubuntu:GNOME",
+            [
+                "gsettings set org.gnome.desktop.background picture-uri file://PICTURE",
+                "gsettings set org.gnome.desktop.background picture-uri-dark file://PICTURE",
+            ]
+        ),
+        ("XDG_CURRENT_DESKTOP=KDE", ["plasma-apply-wallpaperimage PICTURE"]),
+        ("SWAYSOCK=/nowhere", ["swaymsg --quiet output * bg 'PICTURE' fill"]),
+        ("XDG_CURRENT_DESKTOP=XFCE", []),
+    ])
+    func wallpaperIsNewAfterEachFast(_ desktop: String, _ calls: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let folder = session.folder + "/bin"
+        try Self.makeFolder(folder)
+        for program in ["gsettings", "plasma-apply-wallpaperimage", "swaymsg"] {
+            try Self.place(
+                "echo ${0##*/} \"$@\" >>'\(session.folder)/calls'", at: "\(folder)/\(program)")
+        }
+        // Each call is a second later.
+        try Self.place("echo >>'\(folder)/t'; grep -c ^ '\(folder)/t'", at: folder + "/date")
+        let parts = desktop.split(separator: "=").map(String.init)
+        session.environment["XDG_CURRENT_DESKTOP"] = nil
+        session.environment[parts[0]] = parts[1]
+        session.environment["PATH"] = "\(folder):\(session.environment["PATH"] ?? "")"
+        let script = session.folder + "/forest-wallpaper"
+        try PrivateSession.write(smallWallpaper, to: script)
+        let pictures = try #require(session.environment["XDG_DATA_HOME"]) + "/forest-wallpaper"
+        var expected = ""
+        for round in 1...2 {
+            try watcher.call(
+                "Log", on: History1.interface, fromNow(-Int64(round) * 24 * hour),
+                fromNow(-Int64(round) * 24 * hour + 16 * hour), [String: Value]())
+            let result = try session.run("sh", [script])
+            let names = try FileManager.default.contentsOfDirectory(atPath: pictures).sorted()
+            if calls.isEmpty {
+                #expect(result.status == 1 && result.errors.contains(parts[1]))
+                #expect(names.isEmpty)
+                continue
+            }
+            #expect(result.status == 0, "\(result.errors)")
+            let picture = "\(pictures)/\(round).png"
+            expected += calls.map { $0.replacingOccurrences(of: "PICTURE", with: picture) + "\n" }
+                .joined()
+            #expect(names == ["\(round).png", "current"])
+            let current = try FileHandle(
+                forReadingFrom: URL(filePath: pictures + "/current")
+            ).read(upToCount: 4)
+            #expect(current == Data([0x89, 0x50, 0x4E, 0x47]))
+        }
+        let made = (try? PrivateSession.read(session.folder + "/calls")) ?? ""
+        #expect(made == expected)
+    }
+
+    /// The script, with a picture that is made at once.
+    private var smallWallpaper: String {
+        get throws {
+            try page.block("/forest-wallpaper").text.replacingOccurrences(
+                of: "size=1920x1080", with: "size=64x36")
         }
     }
 
