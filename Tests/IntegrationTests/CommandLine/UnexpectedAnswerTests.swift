@@ -405,6 +405,12 @@ struct UnexpectedAnswerTests {
             (_: UInt32, _: UInt32) -> [Day] in
             [BusStruct(1, Self.id, "completed", .max, [:])]
         }
+        // A fast of more than fifty years.
+        let sessions = Interface.Member.method(
+            "List", in: ["since", "until", "limit"], out: ["sessions"]
+        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in
+            [Row(Self.id, 1_000_000, Self.start, 0, 0, "completed", "established", [:])]
+        }
         let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
             (_: UInt64, _: UInt64) -> [Water] in
             (0..<3).map { _ in Water(Self.id, Self.start, 5000, [:]) }
@@ -418,7 +424,9 @@ struct UnexpectedAnswerTests {
                 ["calendar", "2026-11", "--json"], ["water"], ["water", "--json"],
             ],
             against: [
-                Interface(Agent1.interface, [usage]), Interface(History1.interface, [day]),
+                Interface(Agent1.interface, [usage]),
+                Interface(History1.interface, [day, sessions]),
+                Interface(Timer1.interface, Self.properties(Self.timer)),
                 Interface(Water1.interface, [list] + today),
             ]
         ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
