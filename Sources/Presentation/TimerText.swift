@@ -55,7 +55,8 @@ package struct TimerText: Equatable {
             if let start = timer.startedAt, let end = timer.endedAt {
                 let span = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)
-                times = Words.interval(from: span.start, to: span.end)
+                times = Words.withDays(
+                    Words.interval(from: span.start, to: span.end), seconds: end - start)
             }
         }
         if kind != .idle {
