@@ -35,9 +35,7 @@ final class Compline1Object: Compline1Handler {
     func setEnabled(_ value: Bool) throws { try engine.carryOut(.setCompline(value)) }
 
     func setInvitationAt(_ value: String) throws {
-        let time = TimeOfDay(value)
-        if time == nil, !value.isEmpty { throw BusError.invalidArgs(Words.noTimeOfDay(value)) }
-        try engine.carryOut(.setInvitation(time))
+        try engine.carryOut(.setInvitation(invitationTime(value)))
     }
 
     // MARK: The prayer
@@ -106,6 +104,15 @@ final class Compline1Object: Compline1Handler {
         guard case .readable = engine.snapshot.records else { return }
         try? publish(engine.snapshot)
     }
+}
+
+/// Reads the time of the invitation.
+///
+/// - Parameter text: HH:MM, or "" for none.
+func invitationTime(_ text: String) throws(BusError) -> TimeOfDay? {
+    let time = TimeOfDay(text)
+    if time == nil, !text.isEmpty { throw BusError.invalidArgs(Words.noTimeOfDay(text)) }
+    return time
 }
 
 extension Compline1Properties {

@@ -34,6 +34,12 @@ final class Settings1Object: Settings1Handler {
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
     func setPlan(_ value: String) throws { try set(.plan, .text(completed(Self.meaning(value)))) }
 
+    // These two have interfaces of their own, which hold them.
+    func setVigil(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
+    func setComplineInvitation(_ value: String) throws {
+        try engine.carryOut(.setInvitation(invitationTime(Self.meaning(value))))
+    }
+
     func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
     func setTodayPage(_ value: Bool) throws { try set(.todayPage, .flag(value)) }
     func setCalendarYears(_ value: UInt32) throws { try set(.calendarYears, .count(value)) }
@@ -87,6 +93,8 @@ extension Settings1Properties {
         calendarRunning = settings.showsRunningInCalendar
         calendarYears = settings.calendarYears
         todayPage = settings.showsTodayPage
+        vigil = settings.isVigilOn
+        complineInvitation = settings.invitationTime?.description ?? ""
         calendarState = snapshot.calendar.rawValue
     }
 }

@@ -33,7 +33,9 @@ public struct AnswerValues: Equatable, Sendable {
         Agent1.interface: [Agent1.Property.problem.rawValue: .string("")],
         Compline1.interface: [Compline1.Property.quiet.rawValue: .boolean(false)],
         Settings1.interface: defaultSettings.merging([
-            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
+            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue),
+            Settings1.Property.vigil.rawValue: .boolean(false),
+            Settings1.Property.complineInvitation.rawValue: .string(""),
         ]) { $1 },
     ]
 

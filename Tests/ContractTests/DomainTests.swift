@@ -42,7 +42,11 @@ struct DomainTests {
         #expect(
             Set(names)
                 == Set(Settings1.Property.allCases)
-                .subtracting([.version, .apiVersion, .interfaceVersion, .calendarState]))
+                .subtracting([
+                    .version, .apiVersion, .interfaceVersion, .calendarState,
+                    // Held by interfaces of their own.
+                    .vigil, .complineInvitation,
+                ]))
     }
 
     @Test(arguments: Settings.Key.allCases) func everySettingKeepsItsValue(_ key: Settings.Key) {

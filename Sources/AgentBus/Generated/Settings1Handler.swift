@@ -51,6 +51,13 @@ struct Settings1Properties: PropertyValues {
     /// browser and counts by itself; the default is false. Without a shared folder it has no
     /// effect.
     var todayPage: Bool = false
+    /// Whether Vigil adds its texts, as Vigil1.Enabled; the default is false. Setting either one
+    /// sets both.
+    var vigil: Bool = false
+    /// The local time of the invitation to the night prayer, as HH:MM; empty for none, which `off`
+    /// sets too. It is Compline1.InvitationAt: setting either one sets both, and a time also turns
+    /// Compline1.Enabled on.
+    var complineInvitation: String = ""
     /// none (there is no calendar folder), ready, absent, read-only, full or refused. In the last
     /// four states, the files are written after the next act or wake-up, or at the next start of
     /// the agent.
@@ -71,6 +78,8 @@ struct Settings1Properties: PropertyValues {
         if calendarRunning != other.calendarRunning { names.append("CalendarRunning") }
         if calendarYears != other.calendarYears { names.append("CalendarYears") }
         if todayPage != other.todayPage { names.append("TodayPage") }
+        if vigil != other.vigil { names.append("Vigil") }
+        if complineInvitation != other.complineInvitation { names.append("ComplineInvitation") }
         if calendarState != other.calendarState { names.append("CalendarState") }
         return names
     }
@@ -108,6 +117,10 @@ protocol Settings1Handler: PublishingInterface where Properties == Settings1Prop
     func setCalendarYears(_ value: UInt32) throws
     /// Sets `TodayPage`.
     func setTodayPage(_ value: Bool) throws
+    /// Sets `Vigil`.
+    func setVigil(_ value: Bool) throws
+    /// Sets `ComplineInvitation`.
+    func setComplineInvitation(_ value: String) throws
 }
 
 extension Settings1Handler {
@@ -128,6 +141,8 @@ extension Settings1Handler {
         members.append(.property("CalendarRunning", .emitsChange, get: { try published.checked.calendarRunning }, set: { [unowned self] (value: Bool) in try self.setCalendarRunning(value) }))
         members.append(.property("CalendarYears", .emitsChange, get: { try published.checked.calendarYears }, set: { [unowned self] (value: UInt32) in try self.setCalendarYears(value) }))
         members.append(.property("TodayPage", .emitsChange, get: { try published.checked.todayPage }, set: { [unowned self] (value: Bool) in try self.setTodayPage(value) }))
+        members.append(.property("Vigil", .emitsChange, get: { try published.checked.vigil }, set: { [unowned self] (value: Bool) in try self.setVigil(value) }))
+        members.append(.property("ComplineInvitation", .emitsChange, get: { try published.checked.complineInvitation }, set: { [unowned self] (value: String) in try self.setComplineInvitation(value) }))
         members.append(.property("CalendarState", .emitsChange) { try published.checked.calendarState })
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })

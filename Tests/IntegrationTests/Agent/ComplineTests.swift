@@ -163,7 +163,7 @@ struct ComplineTests {
             watcher.changes(of: Self.interface) == [
                 ["Enabled": .boolean(true), "InvitationAt": .string("21:30")]
             ])
-        #expect(watcher.signals("PropertiesChanged").count == 1)
+        #expect(watcher.signals("PropertiesChanged").count == 2)
         for bad in ["9:30", "24:00", "21:60", "noon", "21:30:00", " "] {
             #expect(
                 try watcher.refusal {

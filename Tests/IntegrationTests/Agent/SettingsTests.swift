@@ -15,7 +15,7 @@ struct SettingsTests {
         "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
         "ReducedMotion": .string("auto"), "Plan": .string(""), "CalendarFolder": .string(""),
         "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
-        "TodayPage": .boolean(false),
+        "TodayPage": .boolean(false), "Vigil": .boolean(false), "ComplineInvitation": .string(""),
         "CalendarState": .string("none"), "Version": .string(Names.version),
         "ApiVersion": .uint32(1), "InterfaceVersion": .uint32(Settings1.interfaceVersion),
     ]
@@ -30,6 +30,7 @@ struct SettingsTests {
         ("Plan", .string("weekdays 20:00 18h")), ("Plan", .string("")),
         ("CalendarRunning", .boolean(true)), ("CalendarYears", .uint32(1)),
         ("CalendarYears", .uint32(100)), ("TodayPage", .boolean(true)),
+        ("Vigil", .boolean(true)), ("ComplineInvitation", .string("21:30")),
     ]
     private static let refused: [(String, Value)] = [
         ("TargetHours", .double(3.999)), ("TargetHours", .double(168.001)),
@@ -46,6 +47,7 @@ struct SettingsTests {
         ("CalendarFolder", .string("/nowhere/calendar")),
         ("CalendarFolder", .string("/dev/null")), ("CalendarFolder", .string("/a\nb")),
         ("CalendarYears", .uint32(0)), ("CalendarYears", .uint32(101)),
+        ("Vigil", .string("on")), ("ComplineInvitation", .string("9pm")),
     ]
 
     @Test func everyValueIsCheckedAnnouncedAndKept() throws {
@@ -76,7 +78,7 @@ struct SettingsTests {
             expected[name] = value
         }
         // What a person types for none.
-        for name in ["Plan", "CalendarFolder"] {
+        for name in ["Plan", "CalendarFolder", "ComplineInvitation"] {
             let before = try #require(expected[name])
             try watcher.set(name, of: Settings1.interface, to: .string("off"))
             #expect(try watcher.get(name, of: Settings1.interface) == .string(""))
@@ -89,6 +91,15 @@ struct SettingsTests {
         let water = try watcher.properties(of: Water1.interface)
         #expect(water["Unit"] == .string("floz"))
         #expect(water["QuickAdd"] == .uint32(5000))
+        // Two are mirrors of other interfaces, in both directions.
+        #expect(try watcher.get("Enabled", of: Vigil1.interface) == .boolean(true))
+        #expect(try watcher.get("Enabled", of: Compline1.interface) == .boolean(true))
+        #expect(try watcher.get("InvitationAt", of: Compline1.interface) == .string("21:30"))
+        try watcher.setVigil(false)
+        try watcher.set("InvitationAt", of: Compline1.interface, to: .string("22:15"))
+        #expect(try watcher.get("Vigil", of: Settings1.interface) == .boolean(false))
+        #expect(
+            try watcher.get("ComplineInvitation", of: Settings1.interface) == .string("22:15"))
     }
 
     @Test func targetIsForTheNextFast() throws {

@@ -52,7 +52,7 @@ struct VigilTests {
         try watcher.settle()
         try watcher.setVigil(true)
         try watcher.fence()
-        #expect(watcher.signals("PropertiesChanged").count == 1)
+        #expect(watcher.signals("PropertiesChanged").count == 2)
         let on = try #require(watcher.changes(of: Vigil1.interface).first)
         #expect(on[Property.enabled.rawValue] == .boolean(true))
         #expect(on[Property.fastStartLine.rawValue] == .string(Words.Vigil.fastStart))
@@ -129,7 +129,7 @@ struct VigilTests {
             try watcher.settle()
             try watcher.setVigil(false)
             try watcher.fence()
-            #expect(watcher.signals("PropertiesChanged").count == 2)
+            #expect(watcher.signals("PropertiesChanged").count == 3)
             #expect(
                 watcher.changes(of: Timer1.interface) == [
                     ["MilestoneText": .string(Words.companion(milestone))]
