@@ -30,8 +30,8 @@ final class PublishedProperties<Values: PropertyValues> {
     private(set) var current: Values
     /// The values that clients were told last.
     private var announced: Values
-    /// Called before each read. It throws if the values must not be shown.
-    private let check: () throws -> Void
+    /// Called before each read of one or more properties. It throws if the values must not be shown.
+    let check: () throws -> Void
     private let announce: ([String]) throws(SystemError) -> Void
 
     /// - Parameters:
@@ -46,20 +46,6 @@ final class PublishedProperties<Values: PropertyValues> {
         announced = initial
         self.check = check
         self.announce = announce
-    }
-
-    /// The values for a read.
-    var checked: Values {
-        get throws {
-            try check()
-            return current
-        }
-    }
-
-    /// Reads a property that is computed when it is read.
-    func checking<Content>(_ body: () throws -> Content) throws -> Content {
-        try check()
-        return try body()
     }
 
     /// Whether a change could not be announced yet.

@@ -61,13 +61,14 @@ class Served(Side):
         members = [
             *(self.method(each) + ".deprecated" * each.is_deprecated for each in self.interface.methods), *signals,
             *(self.property(each) + ".deprecated" * each.is_deprecated for each in self.interface.properties)]
+        check = ", beforeReading: published.check" if self.interface.published else ""
         return block(
             f"extension {self.name}Handler",
             block(
                 "func makeInterface() -> Interface", "var members: [Interface.Member] = []",
                 ["let published = published"] if self.interface.published else [],
                 [f"members.append({member})" for member in members],
-                f"return Interface({self.name}.interface, members)",
+                f"return Interface({self.name}.interface, members{check})",
                 about=["The interface as it is exported: calls go to this handler, which must outlive it."]))
 
     def method(self, method):
@@ -91,18 +92,15 @@ class Served(Side):
         name, opening = each.label, f".property({literal(each.name)},"
         if each.is_writable:
             return (
-                f"{opening} .emitsChange, get: {{ try published.checked.{name} }}, set: {{ [unowned self]"
+                f"{opening} .emitsChange, get: {{ published.current.{name} }}, set: {{ [unowned self]"
                 f" (value: {self.wire_type(each)}) in try self.set{each.name}(value) }})")
         if each.is_announced:
-            return f"{opening} .emitsChange) {{ try published.checked.{name} }}"
+            return f"{opening} .emitsChange) {{ published.current.{name} }}"
         if each.value is not None:
             return f"{opening} .constant) {{ {self.name}.{name} }}"
         if each.emits == "const":
             return f"{opening} .constant) {{ [unowned self] in self.{name} }}"
-        read = f"try self.{name}()"
-        if self.interface.published:
-            read = f"try published.checking {{ {read} }}"
-        return f"{opening} .emitsNothing) {{ [unowned self] in {read} }}"
+        return f"{opening} .emitsNothing) {{ [unowned self] in try self.{name}() }}"
 
     def signals(self):
         lines = []

@@ -39,9 +39,9 @@ extension Agent1Handler {
         let published = published
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
         members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
-        members.append(.property("Problem", .emitsChange) { try published.checked.problem })
+        members.append(.property("Problem", .emitsChange) { published.current.problem })
         members.append(.property("Version", .constant) { Agent1.version })
-        return Interface(Agent1.interface, members)
+        return Interface(Agent1.interface, members, beforeReading: published.check)
     }
 }
 

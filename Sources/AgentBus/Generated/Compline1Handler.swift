@@ -77,12 +77,12 @@ extension Compline1Handler {
         members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
         members.append(.readingMethod("Hold", in: [("options", [String: Value].self)], out: [("cookie", UInt64.self)]) { [unowned self] in try self.hold(call: $0, message: $1) })
         members.append(.readingMethod("Release", in: [("cookie", UInt64.self), ("options", [String: Value].self)], out: []) { [unowned self] in try self.release(call: $0, message: $1) })
-        members.append(.property("Quiet", .emitsChange) { try published.checked.quiet })
-        members.append(.property("Hour", .emitsNothing) { [unowned self] in try published.checking { try self.hour() } }.deprecated)
-        members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
-        members.append(.property("InvitationAt", .emitsChange, get: { try published.checked.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))
+        members.append(.property("Quiet", .emitsChange) { published.current.quiet })
+        members.append(.property("Hour", .emitsNothing) { [unowned self] in try self.hour() }.deprecated)
+        members.append(.property("Enabled", .emitsChange, get: { published.current.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
+        members.append(.property("InvitationAt", .emitsChange, get: { published.current.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))
         members.append(.property("Version", .constant) { Compline1.version })
-        return Interface(Compline1.interface, members)
+        return Interface(Compline1.interface, members, beforeReading: published.check)
     }
 }
 

@@ -68,14 +68,14 @@ extension Devices1Handler {
         members.append(.readingMethod("Join", in: [("folder", String.self), ("options", [String: Value].self)], out: [("found", [String: Value].self)]) { [unowned self] in try self.join(call: $0, message: $1) })
         members.append(.method("Leave", in: [], out: []) { [unowned self] () throws -> Void in try self.leave() })
         members.append(.method("Forget", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.forget(id: id) })
-        members.append(.property("Folder", .emitsChange) { try published.checked.folder })
-        members.append(.property("FolderState", .emitsChange) { try published.checked.folderState })
-        members.append(.property("Name", .emitsChange, get: { try published.checked.name }, set: { [unowned self] (value: String) in try self.setName(value) }))
-        members.append(.property("Waiting", .emitsChange) { try published.checked.waiting })
-        members.append(.property("Devices", .emitsChange) { try published.checked.devices })
-        members.append(.property("Problems", .emitsChange) { try published.checked.problems })
+        members.append(.property("Folder", .emitsChange) { published.current.folder })
+        members.append(.property("FolderState", .emitsChange) { published.current.folderState })
+        members.append(.property("Name", .emitsChange, get: { published.current.name }, set: { [unowned self] (value: String) in try self.setName(value) }))
+        members.append(.property("Waiting", .emitsChange) { published.current.waiting })
+        members.append(.property("Devices", .emitsChange) { published.current.devices })
+        members.append(.property("Problems", .emitsChange) { published.current.problems })
         members.append(.property("Version", .constant) { Devices1.version })
-        return Interface(Devices1.interface, members)
+        return Interface(Devices1.interface, members, beforeReading: published.check)
     }
 }
 

@@ -118,11 +118,11 @@ extension History1Handler {
         members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() }.deprecated)
         members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) }.deprecated)
         members.append(.signal("Changed", []))
-        members.append(.property("CompletedCount", .emitsChange) { try published.checked.completedCount })
-        members.append(.property("SessionCount", .emitsChange) { try published.checked.sessionCount })
-        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo }.deprecated)
+        members.append(.property("CompletedCount", .emitsChange) { published.current.completedCount })
+        members.append(.property("SessionCount", .emitsChange) { published.current.sessionCount })
+        members.append(.property("CanUndo", .emitsChange) { published.current.canUndo }.deprecated)
         members.append(.property("Version", .constant) { History1.version })
-        return Interface(History1.interface, members)
+        return Interface(History1.interface, members, beforeReading: published.check)
     }
 }
 

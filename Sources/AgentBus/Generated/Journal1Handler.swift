@@ -99,13 +99,13 @@ extension Journal1Handler {
         members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
         members.append(.method("Compare", in: ["day", "limit"], out: ["changes"]) { [unowned self] (day: String, limit: UInt32) throws -> [Journal1.ChangeRow] in try self.compare(day: day, limit: limit) })
         members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
-        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo }.deprecated)
-        members.append(.property("CanRedo", .emitsChange) { try published.checked.canRedo }.deprecated)
-        members.append(.property("UndoAct", .emitsChange) { try published.checked.undoAct })
-        members.append(.property("RedoAct", .emitsChange) { try published.checked.redoAct })
-        members.append(.property("UndoText", .emitsChange) { try published.checked.undoText })
+        members.append(.property("CanUndo", .emitsChange) { published.current.canUndo }.deprecated)
+        members.append(.property("CanRedo", .emitsChange) { published.current.canRedo }.deprecated)
+        members.append(.property("UndoAct", .emitsChange) { published.current.undoAct })
+        members.append(.property("RedoAct", .emitsChange) { published.current.redoAct })
+        members.append(.property("UndoText", .emitsChange) { published.current.undoText })
         members.append(.property("Version", .constant) { Journal1.version })
-        return Interface(Journal1.interface, members)
+        return Interface(Journal1.interface, members, beforeReading: published.check)
     }
 }
 

@@ -64,12 +64,12 @@ extension Premium1Handler {
         members.append(.method("Show", in: [], out: ["licence"]) { [unowned self] () throws -> String in try self.show() })
         members.append(.method("Remove", in: [], out: []) { [unowned self] () throws -> Void in try self.remove() })
         members.append(.method("Dismiss", in: [], out: []) { [unowned self] () throws -> Void in try self.dismiss() })
-        members.append(.property("State", .emitsChange) { try published.checked.state })
-        members.append(.property("Until", .emitsChange) { try published.checked.until })
-        members.append(.property("MomentDue", .emitsChange) { try published.checked.momentDue })
-        members.append(.property("Holder", .emitsChange) { try published.checked.holder })
-        members.append(.property("Problem", .emitsChange) { try published.checked.problem })
+        members.append(.property("State", .emitsChange) { published.current.state })
+        members.append(.property("Until", .emitsChange) { published.current.until })
+        members.append(.property("MomentDue", .emitsChange) { published.current.momentDue })
+        members.append(.property("Holder", .emitsChange) { published.current.holder })
+        members.append(.property("Problem", .emitsChange) { published.current.problem })
         members.append(.property("Version", .constant) { Premium1.version })
-        return Interface(Premium1.interface, members)
+        return Interface(Premium1.interface, members, beforeReading: published.check)
     }
 }

@@ -59,12 +59,12 @@ extension Vigil1Handler {
         let published = published
         members.append(.method("Citation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.citation().wire })
         members.append(.method("InscriptionCitation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.inscriptionCitation().wire })
-        members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
-        members.append(.property("Scripture", .emitsChange) { try published.checked.scripture })
-        members.append(.property("Companion", .emitsChange) { try published.checked.companion })
-        members.append(.property("FastStartLine", .emitsChange) { try published.checked.fastStartLine })
-        members.append(.property("Inscription", .emitsChange) { try published.checked.inscription })
+        members.append(.property("Enabled", .emitsChange, get: { published.current.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
+        members.append(.property("Scripture", .emitsChange) { published.current.scripture })
+        members.append(.property("Companion", .emitsChange) { published.current.companion })
+        members.append(.property("FastStartLine", .emitsChange) { published.current.fastStartLine })
+        members.append(.property("Inscription", .emitsChange) { published.current.inscription })
         members.append(.property("Version", .constant) { Vigil1.version })
-        return Interface(Vigil1.interface, members)
+        return Interface(Vigil1.interface, members, beforeReading: published.check)
     }
 }

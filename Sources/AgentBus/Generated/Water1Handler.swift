@@ -71,12 +71,12 @@ extension Water1Handler {
         members.append(.method("List", in: ["from", "until"], out: ["entries"]) { [unowned self] (from: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(from: from, until: until) })
         members.append(.method("ListWithOptions", in: ["options"], out: ["entries"]) { [unowned self] (options: [String: Value]) throws -> [Water1.EntryRow] in try self.listWithOptions(options: options) })
         members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values }.deprecated)
-        members.append(.property("TodayMilliliters", .emitsChange) { try published.checked.todayMilliliters })
-        members.append(.property("RecentMilliliters", .emitsChange) { try published.checked.recentMilliliters })
-        members.append(.property("QuickAdd", .emitsChange) { try published.checked.quickAdd })
-        members.append(.property("Unit", .emitsChange) { try published.checked.unit })
+        members.append(.property("TodayMilliliters", .emitsChange) { published.current.todayMilliliters })
+        members.append(.property("RecentMilliliters", .emitsChange) { published.current.recentMilliliters })
+        members.append(.property("QuickAdd", .emitsChange) { published.current.quickAdd })
+        members.append(.property("Unit", .emitsChange) { published.current.unit })
         members.append(.property("Version", .constant) { Water1.version })
-        return Interface(Water1.interface, members)
+        return Interface(Water1.interface, members, beforeReading: published.check)
     }
 }
 

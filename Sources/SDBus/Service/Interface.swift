@@ -26,10 +26,17 @@ public enum ChangePolicy: Sendable {
 public struct Interface {
     public let name: String
     public let members: [Member]
+    let beforeReading: (() throws -> Void)?
 
-    public init(_ name: String, _ members: [Member]) {
+    /// - Parameter beforeReading: called once for each message that carries properties, before the first of them is
+    ///   read. If it throws, the read is refused with its error. It is not called for properties that are
+    ///   ``ChangePolicy/constant``.
+    public init(
+        _ name: String, _ members: [Member], beforeReading: (() throws -> Void)? = nil
+    ) {
         self.name = name
         self.members = members
+        self.beforeReading = beforeReading
     }
 
     /// A method, a property or a signal.

@@ -9,7 +9,7 @@ extension Interface {
     public func checking(
         _ isChecked: (String) -> Bool, _ check: @escaping (Message) throws -> Void
     ) -> Interface {
-        Interface(name, members.map { isChecked($0.name) ? $0.checked(by: check) : $0 })
+        with(members.map { isChecked($0.name) ? $0.checked(by: check) : $0 })
     }
 
     /// What changes something: the methods and the writable properties among some members. Changes of these properties
@@ -19,7 +19,11 @@ extension Interface {
     /// - Returns: nil if there is no such member.
     public func limited(to isIncluded: (String) -> Bool) -> Interface? {
         let parts = members.filter { isIncluded($0.name) }.compactMap(\.changing)
-        return parts.isEmpty ? nil : Interface(name, parts)
+        return parts.isEmpty ? nil : with(parts)
+    }
+
+    private func with(_ members: [Member]) -> Interface {
+        Interface(name, members, beforeReading: beforeReading)
     }
 }
 

@@ -23,7 +23,8 @@ final class VTable {
     init(_ interface: Interface, on bus: Bus, at path: ObjectPath) {
         self.bus = bus
         place = Export(path: path, interface: interface.name)
-        members = interface.members.map { ExportedMember($0.kind, on: bus) }
+        let answers = Answers(beforeReading: interface.beforeReading)
+        members = interface.members.map { ExportedMember($0.kind, on: bus, answers) }
         entries = .allocate(capacity: members.count + 2)
         csd_vtable_start(entries, 0)
         for (index, member) in interface.members.enumerated() {
@@ -100,15 +101,37 @@ final class VTable {
     }
 }
 
+/// The messages that the properties of an interface are written to.
+private final class Answers {
+    private let beforeReading: (() throws -> Void)?
+    /// The latest one. It is kept so that a later message cannot have its address.
+    private var latest: Message?
+
+    init(beforeReading: (() throws -> Void)?) { self.beforeReading = beforeReading }
+
+    /// The message that a property is to be written to.
+    func message(_ raw: OpaquePointer, isConstant: Bool) throws -> Message {
+        if let latest, latest.raw == raw { return latest }
+        if isConstant { return Message(borrowing: raw) }
+        // It may announce changes, which writes to another message.
+        try beforeReading?()
+        let message = Message(borrowing: raw)
+        latest = message
+        return message
+    }
+}
+
 /// A member as the C functions find it.
 private final class ExportedMember {
     let kind: Interface.Member.Kind
+    let answers: Answers
     /// Gone if a handler is called for the last time while its bus is released.
     private(set) weak var bus: Bus?
 
-    init(_ kind: Interface.Member.Kind, on bus: Bus) {
+    init(_ kind: Interface.Member.Kind, on bus: Bus, _ answers: Answers) {
         self.kind = kind
         self.bus = bus
+        self.answers = answers
     }
 
     /// Does what a call asks for, unless its caller is gone.
@@ -162,8 +185,8 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
 
 private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
     carryOut(userdata, error) { member in
-        guard case .property(let get, _, _) = member.kind else { return false }
-        try get(Message(borrowing: answer!))
+        guard case .property(let get, _, let policy) = member.kind else { return false }
+        try get(try member.answers.message(answer!, isConstant: policy == .constant))
         return true
     }
 }
