@@ -57,7 +57,9 @@ public final class DesktopActions: ChangeListener {
             case .undo: try undo(invoked.slot)
             case .endFast:
                 // Another fast may have started since.
-                if policy.isAbout(engine.snapshot.fast.active) { try engine.perform(.end()) }
+                if let fast = engine.snapshot.fast.active, policy.isAbout(fast) {
+                    try engine.perform(.end(), if: .runs(fast.id))
+                }
             case .addWater(let amount):
                 try engine.perform(.addWater(amount))
                 let snapshot = engine.snapshot
@@ -115,15 +117,15 @@ public final class DesktopActions: ChangeListener {
     ///
     /// - Parameter token: what the host passed on, for a window that opens.
     public func perform(trayEntry id: Int32, token: String?) {
-        let entry = TrayText.isUndo(id) ? .undo : TrayText.Entry(rawValue: id)
-        guard let entry else { return }
+        guard let entry = TrayText.Entry(id: id) else { return }
         do throws(Refusal) {
             switch entry {
             case .water: try engine.perform(.addWater(nil))
-            case .end: try engine.perform(.end())
+            case .end: try engine.perform(.end(), if: shownFast(entry, id))
             case .endAt: open(.end(token: token))
             case .abandon:
-                let answer = answer(try engine.perform(.abandon), to: .abandon)
+                let reply = try engine.perform(.abandon, if: shownFast(entry, id))
+                let answer = answer(reply, to: .abandon)
                 if let answer, !answer.safety.isEmpty { say(answer) }
             case .begin:
                 let answer = answer(try engine.perform(.start()), to: .start())
@@ -133,7 +135,7 @@ public final class DesktopActions: ChangeListener {
                 guard let act = engine.snapshot.undo.undoable?.number else {
                     throw .rule(.nothingToUndo)
                 }
-                guard TrayText.isUndo(id, of: act) else { throw .plain(.anotherAct) }
+                guard id == entry.id(about: act) else { throw .plain(.anotherAct) }
                 try engine.perform(.undo, if: .undoes(act))
             case .open: open(.timer, token: token)
             case .compline:
@@ -149,6 +151,17 @@ public final class DesktopActions: ChangeListener {
         } catch {
             say(report(error))
         }
+    }
+
+    /// The fast that the menu showed; nil if none runs now, so that the command itself is refused with that.
+    ///
+    /// - Throws: ``Refusal/Plain/anotherFast`` if the menu was opened before the running fast began.
+    private func shownFast(
+        _ entry: TrayText.Entry, _ id: Int32
+    ) throws(Refusal) -> Precondition? {
+        guard let fast = engine.snapshot.fast.active else { return nil }
+        guard id == entry.id(about: fast.id) else { throw .plain(.anotherFast) }
+        return .runs(fast.id)
     }
 
     // MARK: From a launcher or a search

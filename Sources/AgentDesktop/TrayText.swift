@@ -8,8 +8,7 @@ import Words
 
 /// What the tray item shows. Pure functions of a snapshot.
 enum TrayText {
-    /// The entries of the menu. Their ids never change, but that of an undo: it contains the act, so that a menu
-    /// that was opened earlier never undoes another act.
+    /// The entries of the menu. Their ids never change, but those of ``bound`` entries (``id(about:)-(Int64)``).
     enum Entry: Int32, CaseIterable {
         case state = 1
         case open
@@ -38,7 +37,7 @@ enum TrayText {
                 state(line(snapshot), changesWithTime: snapshot.fast.active != nil),
                 line(.firstSeparator),
             ]
-                + (snapshot.fast.active == nil ? idleChoices(snapshot) : choices(snapshot))
+                + (snapshot.fast.active.map { choices($0, snapshot) } ?? idleChoices(snapshot))
                 + [line(.secondSeparator), entry(.open, Words.Panel.open)]
                 + prayer(snapshot)
                 + (hasWindow ? screens(snapshot) : [])
@@ -108,7 +107,7 @@ enum TrayText {
         }
     }
 
-    private static func choices(_ snapshot: Snapshot) -> [TrayMenuEntry] {
+    private static func choices(_ fast: ActiveFast, _ snapshot: Snapshot) -> [TrayMenuEntry] {
         func amount(_ milliliters: Int64) -> String {
             Words.amount(milliliters: milliliters, in: snapshot.settings.waterUnit)
         }
@@ -118,9 +117,9 @@ enum TrayText {
                 Words.Panel.water(
                     amount(snapshot.settings.quickAdd.milliliters),
                     today: amount(snapshot.waterToday))),
-            entry(.end, Words.Panel.end),
+            TrayMenuEntry(id: Entry.end.id(about: fast.id), label: Words.Panel.end),
             entry(.endAt, Words.Timer.endAt),
-            entry(.abandon, Words.Panel.abandon),
+            TrayMenuEntry(id: Entry.abandon.id(about: fast.id), label: Words.Panel.abandon),
             undo(snapshot),
         ]
     }
@@ -142,21 +141,9 @@ enum TrayText {
             TimeText.recorded(
                 $0, after: $1, recordedAt: act.at, zone: snapshot.zone, words: .ofUser)
         }
-        return TrayMenuEntry(id: undoID(of: act.number), label: Words.Journal.undo(phrase))
+        return TrayMenuEntry(
+            id: Entry.undo.id(about: act.number), label: Words.Journal.undo(phrase))
     }
-
-    /// The first id of an undo.
-    private static let firstUndo: Int32 = 1000
-
-    private static func undoID(of act: Int64) -> Int32 {
-        firstUndo + Int32(truncatingIfNeeded: act % Int64(Int32.max - firstUndo))
-    }
-
-    /// Whether an id is that of the undo of an act.
-    static func isUndo(_ id: Int32, of act: Int64) -> Bool { id == undoID(of: act) }
-
-    /// Whether an id is that of the undo of any act.
-    static func isUndo(_ id: Int32) -> Bool { id >= firstUndo }
 
     /// The night prayer at night, if the user has turned it on.
     private static func prayer(_ snapshot: Snapshot) -> [TrayMenuEntry] {
@@ -182,4 +169,33 @@ enum TrayText {
     }
 
     private static func line(_ entry: Entry) -> TrayMenuEntry { .separator(id: entry.rawValue) }
+}
+
+/// Ids that contain what an entry is about, so that a menu that was opened earlier never ends another fast or undoes
+/// another act than it showed.
+extension TrayText.Entry {
+    private static let bound: [Self] = [.end, .abandon, .undo]
+    /// How many ids each of them has.
+    private static let range: Int32 = 1 << 28
+
+    /// The entry with an id; nil if no entry can have it.
+    init?(id: Int32) {
+        let place = Int(id / Self.range) - 1
+        if Self.bound.indices.contains(place) {
+            self = Self.bound[place]
+        } else {
+            self.init(rawValue: id)
+        }
+    }
+
+    /// The id of this entry, which must be a bound one, if it undoes this act.
+    func id(about act: Int64) -> Int32 {
+        let first = Int32(Self.bound.firstIndex(of: self)! + 1) * Self.range
+        return first + Int32(truncatingIfNeeded: act & Int64(Self.range - 1))
+    }
+
+    /// The id of this entry, which must be a bound one, if it is about this fast.
+    func id(about fast: RecordID) -> Int32 {
+        id(about: fast.bytes.reduce(0) { sum, byte in sum &* 31 &+ Int64(byte) })
+    }
 }

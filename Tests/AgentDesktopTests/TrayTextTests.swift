@@ -121,8 +121,35 @@ struct TrayTextTests {
             return try #require(undo).id
         }
         #expect(ids[0] != ids[1])
-        #expect(TrayText.isUndo(ids[0], of: 1) && !TrayText.isUndo(ids[0], of: 2))
-        #expect(ids.allSatisfy { TrayText.isUndo($0) && TrayText.Entry(rawValue: $0) == nil })
+        #expect(ids.allSatisfy { TrayText.Entry(id: $0) == .undo })
+    }
+
+    /// A menu that was opened while another fast ran has no entry that ends this one.
+    @Test func endingsOfEachFastAreEntriesOfTheirOwn() throws {
+        let fasts = ([7, 8] as [UInt8]).map { RecordID(bytes: [UInt8](repeating: $0, count: 16))! }
+        for entry in [TrayText.Entry.end, .abandon] {
+            let ids = try fasts.map { fast in
+                var story = Story()
+                _ = try story.perform(.start(fast, at: morning, target: .standard))
+                let menu = content(story).menu.map(\.id)
+                #expect(Set(menu).count == menu.count)
+                return try #require(menu.first { TrayText.Entry(id: $0) == entry })
+            }
+            #expect(ids[0] != ids[1])
+            #expect(ids == fasts.map { entry.id(about: $0) })
+        }
+    }
+
+    @Test func idsOfEntriesDoNotMeet() {
+        for entry in TrayText.Entry.allCases {
+            #expect(TrayText.Entry(id: entry.rawValue) == entry)
+        }
+        for act in [0, 1, Int64(Int32.max), .max, -1] as [Int64] {
+            for entry in [TrayText.Entry.end, .abandon, .undo] {
+                #expect(TrayText.Entry(id: entry.id(about: act)) == entry)
+            }
+        }
+        #expect(TrayText.Entry(id: -1) == nil && TrayText.Entry(id: .max) == nil)
     }
 
     @Test func undoNamesTheLatestAct() throws {

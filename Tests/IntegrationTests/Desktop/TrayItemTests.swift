@@ -51,10 +51,17 @@ struct TrayItemTests {
         }
 
         /// - Parameter label: of the entry, without the act that it names after a colon.
-        func choose(_ label: String, _ location: SourceLocation = #_sourceLocation) throws {
-            let id = try #require(
+        func id(of label: String, _ location: SourceLocation = #_sourceLocation) throws -> Int32 {
+            try #require(
                 menu().first { $0.label == label || $0.label.hasPrefix(label + ": ") }?.id,
                 sourceLocation: location)
+        }
+
+        func choose(_ label: String, _ location: SourceLocation = #_sourceLocation) throws {
+            try choose(id: id(of: label, location))
+        }
+
+        func choose(id: Int32) throws {
             let call = try host.menuCall("Event")
             try call.append(id, "clicked", Value.int32(0), UInt32(0))
             _ = try host.bus.call(call)
@@ -111,6 +118,22 @@ struct TrayItemTests {
         try desk.choose("Stop without keeping it")
         try desk.watcher.wait(until: { desk.watcher.signals("Ended").count == 2 })
         #expect(try desk.watcher.get(.status) == .string("abandoned"))
+    }
+
+    /// The host still shows the menu of the fast before.
+    @Test(arguments: ["End", "Stop without keeping it"])
+    func menuOfAnotherFastEndsNothing(_ label: String) throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.choose("Start")
+        try desk.watcher.wait(for: "Started")
+        let old = try desk.id(of: label)
+        try desk.watcher.call("Abandon")
+        try desk.watcher.call("Start", [String: Value]())
+        #expect(throws: BusError.self) { try desk.choose(id: old) }
+        #expect(try desk.watcher.get(.status) == .string("active"))
+        try desk.choose(label)
+        try desk.watcher.wait(until: { desk.watcher.signals("Ended").count == 2 })
     }
 
     @Test func undoTakesBackTheLatestAct() throws {
