@@ -1,20 +1,20 @@
-/* The reference for Properties.GetAll: a minimal service on sd-bus. It has as many properties as
- * app.atrest.Timer1, with the same types. */
+/* The reference for Properties.GetAll: a minimal service on sd-bus. It has the properties of
+ * app.atrest.Timer1, with the same types; a test compares them. */
 #include <stdint.h>
 #include <stdio.h>
 #include <systemd/sd-bus.h>
 #include <systemd/sd-event.h>
 
 static struct {
-    char *status, *id, *key, *title, *text, *next, *line;
-    uint64_t t[7];
-    uint32_t u[2];
-    int kept, undo;
+    char *status, *id, *key, *title, *text, *next, *line, *caution;
+    uint64_t t[8];
+    uint32_t u[3];
+    int kept, undo, first, never;
     double progress;
 } state = {"active", "00000000-0000-4000-8000-000000000000", "deeperRhythm", "Deeper rhythm",
            "A text that is about as long as the companion text of a phase, which is one or two "
            "sentences of up to 160 characters.",
-           "extendedFast", "", {1, 2, 3, 4, 5, 6, 7}, {1, 2}, 0, 1, 0.5};
+           "extendedFast", "", "", {1, 2, 3, 4, 5, 6, 7, 8}, {1, 2, 3}, 0, 1, 0, 0, 0.5};
 
 #define PROPERTY(name, type, field)                                                                \
     SD_BUS_PROPERTY(name, type, NULL, (char *)&state.field - (char *)&state,                       \
@@ -29,9 +29,12 @@ int main(void) {
         PROPERTY("Milestone", "s", key), PROPERTY("MilestoneTitle", "s", title),
         PROPERTY("MilestoneText", "s", text), PROPERTY("MilestoneSince", "t", t[4]),
         PROPERTY("NextMilestone", "s", next), PROPERTY("NextMilestoneAt", "t", t[5]),
-        PROPERTY("Line", "s", line), PROPERTY("CanUndo", "b", undo),
+        PROPERTY("Line", "s", line), PROPERTY("FirstFast", "b", first),
+        PROPERTY("NeverStarted", "b", never), PROPERTY("Caution", "s", caution),
+        PROPERTY("CanUndo", "b", undo), PROPERTY("UndoAct", "t", t[7]),
         PROPERTY("Elapsed", "t", t[6]), PROPERTY("Progress", "d", progress),
         PROPERTY("TreeVariant", "u", u[0]), PROPERTY("TreeTone", "u", u[1]),
+        PROPERTY("Version", "u", u[2]),
         SD_BUS_VTABLE_END};
     sd_bus *bus = NULL;
     sd_event *event = NULL;

@@ -8,10 +8,10 @@ struct State {
                 key = "deeperRhythm", title = "Deeper rhythm",
                 text = "A text that is about as long as the companion text of a phase, which is one "
                        "or two sentences of up to 160 characters.",
-                next = "extendedFast", line;
-    uint64_t t[7] = {1, 2, 3, 4, 5, 6, 7};
-    uint32_t u[2] = {1, 2};
-    bool kept = false, undo = true;
+                next = "extendedFast", line, caution;
+    uint64_t t[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    uint32_t u[3] = {1, 2, 3};
+    bool kept = false, undo = true, first = false, never = false;
     double progress = 0.5;
 };
 
@@ -27,9 +27,11 @@ int main() {
     add("StartedAt", s.t[0]), add("EndedAt", s.t[1]), add("Target", s.t[2]);
     add("TargetAt", s.t[3]), add("Milestone", s.key), add("MilestoneTitle", s.title);
     add("MilestoneText", s.text), add("MilestoneSince", s.t[4]), add("NextMilestone", s.next);
-    add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("CanUndo", s.undo);
+    add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("FirstFast", s.first);
+    add("NeverStarted", s.never), add("Caution", s.caution), add("CanUndo", s.undo);
+    add("UndoAct", s.t[7]);
     add("Elapsed", s.t[6]), add("Progress", s.progress), add("TreeVariant", s.u[0]);
-    add("TreeTone", s.u[1]);
+    add("TreeTone", s.u[1]), add("Version", s.u[2]);
     object->finishRegistration();
     bus->requestName("reference.Cpp");
     bus->enterEventLoop();

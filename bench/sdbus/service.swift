@@ -12,8 +12,8 @@ import SDBus
         sentences of up to 160 characters.
         """
     let next = "extendedFast"
-    let times: [UInt64] = [1, 2, 3, 4, 5, 6, 7]
-    let numbers: [UInt32] = [1, 2]
+    let times: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
+    let numbers: [UInt32] = [1, 2, 3]
 
     func members() -> [Interface.Member] {
         [
@@ -29,11 +29,15 @@ import SDBus
             .property("MilestoneSince", .emitsChange) { times[4] },
             .property("NextMilestone", .emitsChange) { next },
             .property("NextMilestoneAt", .emitsChange) { times[5] },
-            .property("Line", .emitsChange) { "" }, .property("CanUndo", .emitsChange) { true },
+            .property("Line", .emitsChange) { "" }, .property("FirstFast", .emitsChange) { false },
+            .property("NeverStarted", .emitsChange) { false },
+            .property("Caution", .emitsChange) { "" }, .property("CanUndo", .emitsChange) { true },
+            .property("UndoAct", .emitsChange) { times[7] },
             .property("Elapsed", .emitsChange) { times[6] },
             .property("Progress", .emitsChange) { 0.5 },
             .property("TreeVariant", .emitsChange) { numbers[0] },
             .property("TreeTone", .emitsChange) { numbers[1] },
+            .property("Version", .emitsChange) { numbers[2] },
         ]
     }
 
