@@ -26,7 +26,11 @@ final class Pair {
 
     /// Exports members until the pair is released.
     func export(_ members: Interface.Member...) throws {
-        slots.append(try service.export(Interface(Pair.interface, members), at: Pair.path))
+        try export(Interface(Pair.interface, members))
+    }
+
+    func export(_ interface: Interface) throws {
+        slots.append(try service.export(interface, at: Pair.path))
     }
 
     /// Processes both connections until the condition holds.
