@@ -90,12 +90,12 @@ struct GeneratorTests {
                 "if names != other.names { names.append(\"Names\") }",
                 "CallExtras(reading: message, known: [\"Offset\"])",
                 ".signal(\"Happened\", [(\"id\", String.self)])",
-                ".property(\"State\", .emitsChange, get: { try published.checked.state },"
+                ".property(\"State\", .emitsChange, get: { published.current.state },"
                     + " set: { [unowned self] (value: String) in try self.setState(value) })",
-                ".property(\"Names\", .emitsChange) { try published.checked.names }",
-                ".property(\"Age\", .emitsNothing) { [unowned self] in"
-                    + " try published.checking { try self.age() } }",
+                ".property(\"Names\", .emitsChange) { published.current.names }",
+                ".property(\"Age\", .emitsNothing) { [unowned self] in try self.age() }",
                 ".property(\"Version\", .constant) { [unowned self] in self.version }",
+                "return Interface(Sample1.interface, members, beforeReading: published.check)",
             ], in: "Sources/AgentBus/Generated/Sample1Handler.swift")
     }
 
