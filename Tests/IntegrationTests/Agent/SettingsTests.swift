@@ -48,6 +48,13 @@ struct SettingsTests {
         ("CalendarFolder", .string("/dev/null")), ("CalendarFolder", .string("/a\nb")),
         ("CalendarYears", .uint32(0)), ("CalendarYears", .uint32(101)),
         ("Vigil", .string("on")), ("ComplineInvitation", .string("9pm")),
+        // Each setting with another type.
+        ("Vigil", .uint32(1)), ("ComplineInvitation", .boolean(true)),
+        ("NotifyMilestones", .string("off")), ("NotifyTarget", .uint32(0)),
+        ("TrayIcon", .int32(1)), ("ReducedMotion", .boolean(true)),
+        ("CalendarRunning", .string("on")), ("TodayPage", .string("on")),
+        ("WaterUnit", .uint32(1)), ("Plan", .boolean(false)), ("CalendarFolder", .boolean(false)),
+        ("CalendarYears", .double(2)),
     ]
 
     @Test func everyValueIsCheckedAnnouncedAndKept() throws {
