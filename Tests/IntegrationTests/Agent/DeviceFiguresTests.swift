@@ -1,8 +1,10 @@
 import Contract
+import Fasting
 import Foundation
 import Glibc
 import PrivateSession
 import SDBus
+import Sharing
 import Testing
 
 /// What sharing the history with other machines costs (docs/rules/devices.md). Only a soak prints it.
@@ -102,6 +104,61 @@ struct DeviceFiguresTests {
         )
         #expect(try desk.records() == laptop.records())
         print("devices: sockets of the agent \(try agent.sockets)")
+    }
+
+    /// Lines of somebody who may write to the folder: many fasts run, and many records are hidden or break a rule.
+    @Test func linesOfAStrangerDelayNoOther() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.wait { desk.waiting == 0 }
+        func acts() throws -> [Duration] {
+            try (1...50).map { _ in
+                let start = ContinuousClock.now
+                try desk.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+                return ContinuousClock.now - start
+            }
+        }
+        let before = try acts()
+        let writer = try #require(Writer(String(repeating: "0", count: 31) + "1-00000001"))
+        let now = Instant(secondsSinceEpoch: Int64(time(nil)))
+        let lines = (0..<23_000).map { number in
+            let start = now - Int64(number + 1) * 60
+            let values =
+                switch number {
+                case ..<3000: FastValues(start: start, ending: .running, there: true)
+                case ..<13_000:
+                    FastValues(
+                        start: start, ending: .ended(at: now, offset: nil), there: false)
+                default:
+                    FastValues(
+                        start: start, ending: .ended(at: start - 60, offset: nil), there: true)
+                }
+            return WrittenLine(
+                Line(
+                    writer: writer, number: Int64(number + 1), clock: ActClock(wall: now), act: 1,
+                    content: .fast(RecordID(UUID().uuidString)!, values))
+            ).text + "\n"
+        }
+        // A file of more than a megabyte is not read.
+        for (index, first) in stride(from: 0, to: lines.count, by: 2000).enumerated() {
+            let text = lines[first..<min(first + 2000, lines.count)].joined()
+            let number = String(index + 1)
+            let name = String(repeating: "0", count: 6 - number.count) + number
+            try desk.bring("\(writer)/\(name).jsonl", Data(text.utf8))()
+        }
+        var longest = Duration.zero
+        let start = ContinuousClock.now
+        // Nothing says that the lines were read, so this looks for as long as they take, and longer.
+        while ContinuousClock.now - start < .seconds(20) {
+            let asked = ContinuousClock.now
+            _ = desk.property("SessionCount", of: History1.interface)
+            longest = max(longest, ContinuousClock.now - asked)
+            usleep(2000)
+        }
+        print("devices: 23,000 lines of a stranger, longest answer \(longest)")
+        print("devices: an act before, \(figures(before))")
+        print("devices: an act after, \(figures(try acts()))")
     }
 
     @Test func nothingWakesUp() throws {
