@@ -45,7 +45,7 @@ test-basic: ## run the tests that need a D-Bus daemon but no desktop
 
 soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls, a million changed licences, two hours of simulation
 	@scripts/setup test
-	ATREST_SOAK=$${ATREST_SOAK:-1} $(WINDOW) swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|InboxTests|PhoneFiguresTests|DiskTests|RestoreTests|CrashSweepTests'
+	ATREST_SOAK=$${ATREST_SOAK:-1} $(WINDOW) swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|InboxTests|DeviceFiguresTests|PhoneFiguresTests|DiskTests|RestoreTests|CrashSweepTests'
 	$(WINDOW) swift build $(RELEASE) --product simulate
 	$(OUT)/simulate --seconds $${ATREST_SIMULATE_SECONDS:-3600}
 	$(OUT)/simulate --machines --seconds $${ATREST_SIMULATE_SECONDS:-3600}
