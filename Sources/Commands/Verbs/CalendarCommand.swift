@@ -1,4 +1,5 @@
 import Client
+import Contract
 import Fasting
 import LocalTime
 import Presentation
@@ -23,11 +24,14 @@ struct CalendarCommand: ParsableCommand {
         let isThisMonth = month.year == today.year && month.month == today.month
         let agent = try AgentProxy(activates: true)
         let shown = Month(of: month)
-        let entries = try agent.fastingDays(year: month.year, month: month.month)
+        let entries = try agent.fastingDays(of: [shown])
         let view = CalendarView(
             year: month.year, month: month.month, entries: entries,
             longFasts: answer.json
-                ? [] : try agent.longFasts(from: shown.day(1), to: shown.day(31)),
+                ? []
+                : try agent.longFasts(
+                    agent.sessions(from: shown.day(1), to: shown.day(31), after: LongFast.reach),
+                    known: entries + agent.fastingDays(of: shown.ends.dropFirst())),
             today: isThisMonth ? today.day : nil, names: .system)
         try answer.show(view.json, view.lines())
     }
@@ -39,35 +43,41 @@ struct CalendarCommand: ParsableCommand {
     }
 
     private func show(day: CivilTime) throws {
-        // Every zone is within a day of UTC.
-        let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
         let agent = try AgentProxy(activates: true)
-        let sessions = try agent.sessions(since: begin - 86_400, until: begin + 2 * 86_400)
+        let sessions = try agent.sessions(
+            from: day, to: day, after: answer.json ? 0 : LongFast.reach)
         // The agent knows which days the calendar has. In its zone the day may be the next one.
-        let (first, last) = (day.adding(days: -1), day.adding(days: 1))
-        var known = try agent.fastingDays(year: first.year, month: first.month).map(\.id)
-        if last.month != first.month {
-            known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
-        }
+        let near = [day.adding(days: -1), day.adding(days: 1)].map(Month.init(of:))
+        let months = Set(near + (answer.json ? [] : Month(of: day).ends))
+        let known = try agent.fastingDays(of: months.sorted())
         let view = DayView(
-            day, sessions, shown: Set(known),
-            longFasts: answer.json ? [] : try agent.longFasts(from: day, to: day), zone: .system)
+            day, sessions, shown: Set(known.map(\.id)),
+            longFasts: answer.json ? [] : try agent.longFasts(sessions, known: known),
+            zone: .system)
         try answer.show(view.json, view.lines())
     }
 }
 
 extension AgentProxy {
-    /// The fasts of two days and more that may cover one of some days, the running one too.
-    fileprivate func longFasts(from first: CivilTime, to last: CivilTime) throws -> [LongFast] {
+    fileprivate func fastingDays(of months: some Sequence<Month>) throws -> [History1.DayRow] {
+        try months.flatMap { try fastingDays(year: $0.year, month: $0.month) }
+    }
+
+    /// The fasts that ended on some days in any zone, or a number of seconds later.
+    fileprivate func sessions(
+        from first: CivilTime, to last: CivilTime, after later: Int64
+    ) throws -> [Session] {
         // Every zone is within a day of UTC.
         let begin = Instant(secondsSinceEpoch: max(86_400, first.secondsSinceEpoch)) - 86_400
-        let end = Instant(secondsSinceEpoch: last.secondsSinceEpoch) + 2 * 86_400 + LongFast.reach
-        // The agent knows which fasts the calendar has.
-        let known = try Month(of: first).ends.flatMap {
-            try fastingDays(year: $0.year, month: $0.month)
-        }
-        let sessions = try sessions(since: begin, until: end)
+        let end = Instant(secondsSinceEpoch: max(86_400, last.secondsSinceEpoch)) + 2 * 86_400
+        return try sessions(since: begin, until: end + later)
+    }
+
+    /// The fasts of two days and more among some, and the running one if it is as long.
+    fileprivate func longFasts(
+        _ sessions: [Session], known: [History1.DayRow]
+    ) throws -> [LongFast] {
         let running = LongFast(try timer1.state(), now: Clock.now, zone: .system)
-        return LongFast.all(sessions, known: known, zone: .system) + (running.map { [$0] } ?? [])
+        return LongFast.all(sessions, known: known, running: running, zone: .system)
     }
 }

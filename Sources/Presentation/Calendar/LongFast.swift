@@ -59,12 +59,15 @@ package struct LongFast: Equatable {
 
     /// The long ones of some fasts.
     ///
-    /// - Parameter known: the fasts of the calendar. Without a licence it does not have all.
+    /// - Parameters:
+    ///   - known: the fasts of the calendar. Without a licence it does not have all.
+    ///   - running: the long fast that runs; nil for none.
     package static func all(
-        _ sessions: [Session], known: [History1.DayRow], zone: Zone
+        _ sessions: [Session], known: [History1.DayRow], running: LongFast? = nil, zone: Zone
     ) -> [LongFast] {
         let known = Set(known.map(\.id))
-        return sessions.filter { known.contains($0.id) }.compactMap { LongFast($0, zone: zone) }
+        let ended = sessions.filter { known.contains($0.id) }.map { LongFast($0, zone: zone) }
+        return (ended + [running]).compactMap(\.self)
     }
 
     /// Whether it covers a day, and did not end on it. The list of that day has those that did.

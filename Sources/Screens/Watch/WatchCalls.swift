@@ -73,11 +73,11 @@ final class WatchCalls {
                     since: month.reach.lowerBound, until: month.reach.upperBound
                 ) { sessions in
                     guard case .success(let sessions) = sessions else { return }
-                    let long = LongFast.all(sessions, known: days + later, zone: zone)
                     handler(
                         WatchCalendar.Content(
                             days: days, sessions: sessions,
-                            longFasts: long + (running.map { [$0] } ?? [])))
+                            longFasts: LongFast.all(
+                                sessions, known: days + later, running: running, zone: zone)))
                 }
             }
         }
