@@ -3,7 +3,7 @@ import CAdwaita
 /// A question that is asked once, on frosted glass in front of the dusk, with the mark above it. Its answers are of
 /// equal weight.
 final class MomentWindow {
-    private typealias Answer = (text: String, body: () -> Void)
+    typealias Answer = (text: String, body: () -> Void)
 
     private let widget: Widget = notNull(adw_window_new())
     private let sky: SkyColumn
@@ -16,7 +16,7 @@ final class MomentWindow {
     ///   - onClose: called if the user closes it without an answer.
     init(
         over parent: Widget, _ style: Style, _ title: String, _ sentences: String,
-        answers: [(text: String, body: () -> Void)], onClose: @escaping () -> Void
+        answers: [Answer], onClose: @escaping () -> Void
     ) {
         self.onClose = onClose
         sky = SkyColumn { style.timerSky }
@@ -69,8 +69,7 @@ final class MomentWindow {
         text.readable()
         // Large text scrolls between the title and the answers.
         let scroller = verticalScroller(text).expanding(vertically: true)
-        let isLarge = TextScale.isLarge
-        let buttons = isLarge ? column(spacing: 10) : row(spacing: 10)
+        let buttons = TextScale.isLarge ? column(spacing: 10) : row(spacing: 10)
         gtk_box_set_homogeneous(buttons.cast(), 1)
         for answer in answers {
             buttons.append(

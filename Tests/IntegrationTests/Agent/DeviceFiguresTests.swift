@@ -106,7 +106,7 @@ struct DeviceFiguresTests {
         print("devices: sockets of the agent \(try agent.sockets)")
     }
 
-    /// Lines of somebody who may write to the folder: many fasts run, and many records are hidden or break a rule.
+    /// Another writer brings many running fasts, and many records that are deleted or break a rule.
     @Test func linesOfAStrangerDelayNoOther() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
