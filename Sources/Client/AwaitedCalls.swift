@@ -56,11 +56,14 @@ extension AgentProxy {
     }
 
     /// Waits for up to ten minutes until an agent that gave no answer in time gives answers again.
+    ///
+    /// - Parameter activates: whether the bus may still be starting the agent. The answer then comes after the
+    ///   start, or says why there is none.
     public func awaitAnswers(
-        _ handler: @escaping (Result<Void, ClientError>) -> Void
+        activates: Bool, _ handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
         try send(
-            Self.peer, "Ping", timeout: Self.longTimeout, activates: false,
+            Self.peer, "Ping", timeout: Self.longTimeout, activates: activates,
             read: { _ in }, handler: handler)
     }
 

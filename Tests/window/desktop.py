@@ -153,8 +153,7 @@ class Desktop:
         folder = self.folder
         (folder / "bus.conf").write_text(BUS.format(folder=folder))
         services = folder / "services"
-        (services / f"{AGENT}.service").write_text(
-            f"[D-BUS Service]\nName={AGENT}\nExec={self.programs}/atrestd\n")
+        self.set_agent(f"{self.programs}/atrestd")
         (services / f"{WINDOW}.service").write_text(
             f"[D-BUS Service]\nName={WINDOW}\nExec={self.programs}/atrest-window --gapplication-service\n")
         # Without its line for systemd, which would start it outside of this desktop.
@@ -165,6 +164,13 @@ class Desktop:
         # The socket is there a moment before the bus listens.
         self.session = wait_for(self._connect, "the session bus")
         self.session.set_exit_on_close(False)
+
+    def set_agent(self, command):
+        """What the bus starts as the agent."""
+        service = self.folder / "services" / f"{AGENT}.service"
+        service.write_text(f"[D-BUS Service]\nName={AGENT}\nExec={command}\n")
+        if self.session:
+            self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
 
     def _connect(self):
         try:

@@ -97,6 +97,41 @@ def late_loop(scene):
 
 
 @chapter
+def late_start(scene):
+    """The bus needs longer to start the agent than the window waits. It is late, and it has not stopped."""
+    desktop = scene.desktop
+    gate = desktop.folder / "gate"
+    os.mkfifo(gate)
+    desktop.set_agent(f"/bin/sh -c 'read line <{gate}; exec {desktop.programs}/atrestd'")
+    window = scene.open()
+    window.wait("label", containing="The agent did not answer in time.")
+    scene.activate("show-settings")
+    window.wait("label", containing="The agent did not answer in time.")
+    if window.find("label", containing="Atrest's clock has stopped"):
+        raise Failure("an agent that is being started is said to have stopped")
+    gate.write_text("go\n")
+    window.wait_gone("label", containing="did not answer")
+    window.press(BUTTON, "Return to timer")
+    window.wait(BUTTON, "Start")
+
+
+@chapter
+def failed_start(scene):
+    """The bus needs longer than the window waits, and then cannot start the agent. The window says why."""
+    desktop = scene.desktop
+    gate = desktop.folder / "gate"
+    os.mkfifo(gate)
+    desktop.set_agent(f"/bin/sh -c 'read line <{gate}; exit 1'")
+    window = scene.open()
+    window.wait("label", containing="The agent did not answer in time.")
+    gate.write_text("go\n")
+    window.wait("label", containing="could not start the agent")
+    desktop.set_agent(f"{desktop.programs}/atrestd")
+    window.press(BUTTON, "Start the clock again")
+    window.wait(BUTTON, "Start")
+
+
+@chapter
 def killed(scene):
     """What was done is there after the window was killed."""
     window = scene.open()

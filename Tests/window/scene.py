@@ -148,7 +148,8 @@ def undo(window, sentence, condition, what):
 
 def walk_to(scene, window, role, name):
     """Moves the focus to a row with Tab."""
-    target = window.wait(role, name)
+    # A row takes the focus after the agent has answered.
+    target = window.wait(role, name, having="sensitive")
     now = next((node.path for node in window.shown() if "focused" in node.states), None)
     for _ in range(80):
         if now == target.path:

@@ -228,15 +228,17 @@ final class AgentConnection {
     private func check<Answer>(_ answer: Result<Answer, ClientError>) {
         guard case .failure(.noAnswer) = answer, !isAwaitingAnswers else { return }
         isAwaitingAnswers = true
+        let isStarting = isStartingAgent
         ask {
-            try $0.awaitAnswers($1)
+            try $0.awaitAnswers(activates: isStarting, $1)
         } then: { [unowned self] answer in
             isAwaitingAnswers = false
             switch answer {
             case .success: for observer in historyObservers { observer() }
-            // The agent did not start, so the user can start it with the button.
+            // The agent has ended, so the user can start it with the button.
             case .failure(.away): if case .failing = state { state = .away }
-            case .failure: break
+            // The bus could not start it.
+            case .failure(let error): if isStarting, report == nil { state = .failing(error) }
             }
         }
     }
