@@ -6,9 +6,12 @@ import SDBus
 /// A connection to the agent. Its interfaces have a property each, as ``timer1``.
 public final class AgentProxy {
     public let bus: Bus
-    let activates: Bool
+    /// Whether calls start an agent that is not running.
+    var activates: Bool
     /// Called from time to time while a call waits for an agent that is at work.
     public var onWait: () -> Void = {}
+    /// Called with true if the bus needs long to start the agent, and with false when that has ended.
+    public var onLateStart: (Bool) -> Void = { _ in }
 
     /// How long a call waits for its reply.
     public static let timeout = Patience.answer
@@ -59,13 +62,23 @@ public final class AgentProxy {
         _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         let path = path ?? Self.path(of: member, interface)
+        return try startingAgent { () throws(ClientError) in
+            try callOnce(interface, member, at: path, timeout: timeout, fill)
+        }
+    }
+
+    private func callOnce(
+        _ interface: String, _ member: String, at path: String, timeout: Duration?,
+        _ fill: (Message) throws -> Void
+    ) throws(ClientError) -> Message {
         do {
             let message = try message(interface, member, at: path)
             try fill(message)
             if timeout == Self.longTimeout { return try callPatiently(message) }
             return try bus.call(message, timeout: timeout)
         } catch let error as BusError where error.isOfOlderAgent(path) {
-            return try call(interface, member, at: Names.objectPath, timeout: timeout, fill)
+            return try callOnce(
+                interface, member, at: Names.objectPath, timeout: timeout, fill)
         } catch let error as BusError {
             throw explained(ClientError(error))
         } catch {

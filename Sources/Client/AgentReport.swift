@@ -98,6 +98,10 @@ extension AgentProxy {
     ///
     /// - Parameter interfaces: Timer1 is always among them.
     public func report(of interfaces: [String]) throws(ClientError) -> AgentReport {
+        try startingAgent { () throws(ClientError) in try reportOnce(of: interfaces) }
+    }
+
+    private func reportOnce(of interfaces: [String]) throws(ClientError) -> AgentReport {
         var answers: [String: Result<AnswerValues, ClientError>] = [:]
         var slots: [Slot] = []
         do throws(SystemError) {
@@ -123,18 +127,22 @@ extension AgentProxy {
     public func state<Reply, State: InterfaceState>(
         after act: (_ handler: @escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
     ) throws(ClientError) -> (reply: Reply, state: State) {
-        var reply: Result<Reply, ClientError>?
         var state: Result<State, ClientError>?
-        do {
-            let slots = [try act { reply = $0 }, try self.state { state = $0 }]
-            while reply == nil || state == nil {
-                if try !bus.process() { _ = try bus.wait() }
+        let reply = try startingAgent { () throws(ClientError) in
+            var reply: Result<Reply, ClientError>?
+            state = nil
+            do {
+                let slots = [try act { reply = $0 }, try self.state { state = $0 }]
+                while reply == nil || state == nil {
+                    if try !bus.process() { _ = try bus.wait() }
+                }
+                withExtendedLifetime(slots) {}
+            } catch {
+                throw .noBus("\(error)")
             }
-            withExtendedLifetime(slots) {}
-        } catch {
-            throw .noBus("\(error)")
+            return try reply!.get()
         }
-        return (try reply!.get(), try state!.get())
+        return (reply, try state!.get())
     }
 }
 

@@ -259,6 +259,11 @@ public struct VirtualTerminal {
             cells = Array(
                 repeating: Cell(text: " ", style: Style(ground: style.ground)), count: cells.count)
             images = []
+        case "K" where first == 0:
+            for column in cursor.column..<columns {
+                cells[cursor.row * columns + column] = Cell(
+                    text: " ", style: Style(ground: style.ground))
+            }
         case "m": select(numbers)
         default: unknown.append("CSI \(parameters) \(end)")
         }

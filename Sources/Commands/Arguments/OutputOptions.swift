@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
     func carryOut(
         with agent: AgentProxy? = nil, _ act: (AgentProxy) throws -> ActReply
     ) throws {
-        let agent = try agent ?? AgentProxy(activates: true)
+        let agent = try agent ?? AgentProxy.starting()
         try say(try act(agent))
     }
 
@@ -41,7 +41,7 @@ struct OutputOptions: ParsableArguments {
         _ reply: ActReply, with agent: AgentProxy? = nil,
         _ act: (Timer1Proxy, @escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
     ) throws {
-        let agent = try agent ?? AgentProxy(activates: true)
+        let agent = try agent ?? AgentProxy.starting()
         let timer: Timer1State = try agent.state(after: { try act(agent.timer1, $0) }).state
         try say(reply, timer)
     }

@@ -23,7 +23,7 @@ enum InvitationSetting: Equatable {
 
     /// Sets it, and says what is set. The time stays when the invitation is turned off.
     func set(_ output: Output) throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         switch self {
         case .off:
             try agent.compline1.setEnabled(false)

@@ -18,7 +18,7 @@ struct ExportCommand: ParsableCommand {
     func run() throws {
         let format = try chosenFormat()
         let interval = try intervalOptions.interval()
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let sessions = try agent.sessions(in: interval)
         if format == .ics, sessions.isEmpty {
             throw Problem(

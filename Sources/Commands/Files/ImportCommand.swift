@@ -27,7 +27,7 @@ struct ImportCommand: ParsableCommand {
         let output = outputOptions.output
         if list, !dryRun { throw Problem(.usage, Words.Interchange.listNeedsDryRun) }
         var found = try read()
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         try found.compare(with: agent, now: Clock.now)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         let asks = dryRun || !yes

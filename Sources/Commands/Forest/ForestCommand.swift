@@ -46,7 +46,7 @@ struct ForestCommand: ParsableCommand {
     // MARK: The terminal
 
     private func show() throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let (sessions, report) = try load(agent, [Vigil1.interface, Settings1.interface])
         let output = outputOptions.output
         let view = ForestView(
@@ -96,7 +96,7 @@ struct ForestCommand: ParsableCommand {
     private func render(
         _ format: Forest1.Format, _ view: ViewSize, isWhole: Bool = false
     ) throws -> [UInt8] {
-        try AgentProxy(activates: true).forest1.file(
+        try AgentProxy.starting().forest1.file(
             format, width: view.width, height: view.height, isWhole: isWhole)
     }
 
@@ -106,7 +106,7 @@ struct ForestCommand: ParsableCommand {
     private func paint(
         _ view: ViewSize, sharpness: Int = 1, isWhole: Bool = false
     ) throws -> [UInt8] {
-        let forest = Forest(try load(try AgentProxy(activates: true)).0)
+        let forest = Forest(try load(try AgentProxy.starting()).0)
         do throws(Pixbuf.Failure) {
             if forest.trees.isEmpty {
                 let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)

@@ -19,7 +19,7 @@ struct NoteCommand: ParsableCommand {
         if edit, delete || !typed.isEmpty { throw Problem(.usage, Words.Note.editAlone) }
         let text = try typedNote(typed) ?? ""
         if delete, !text.isEmpty { throw Problem(.usage, Words.Note.textOrDelete) }
-        let agent = try opened ?? AgentProxy(activates: true)
+        let agent = try opened ?? AgentProxy.starting()
         let fast = try fast(isNamed ? words[0] : nil, of: agent)
         if edit { return try write(fast, with: agent) }
         if text.isEmpty {
@@ -75,7 +75,7 @@ struct NoteCommand: ParsableCommand {
         case nil, .text: return (false, nil)
         case .reference: return (true, nil)
         case .wordOrID:
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             return ((try? agent.find(words[0])) != nil, agent)
         }
     }

@@ -31,6 +31,16 @@ final class Progress {
 }
 
 extension AgentProxy {
+    /// Connects to the agent, which the first call starts if it is not running. Says on a terminal if the start takes long.
+    static func starting() throws(ClientError) -> AgentProxy {
+        let agent = try AgentProxy(activates: true)
+        let progress = Progress()
+        agent.onLateStart = { isStarting in
+            if isStarting { progress.show(Words.agentStarting) } else { progress.clear() }
+        }
+        return agent
+    }
+
     /// Does something that may take long, and says on a terminal that the agent is at work.
     func withPatience<Result>(_ body: () throws -> Result) rethrows -> Result {
         let progress = Progress()

@@ -22,7 +22,7 @@ struct CalendarCommand: ParsableCommand {
             month = period.first
         }
         let isThisMonth = month.year == today.year && month.month == today.month
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let shown = Month(of: month)
         let entries = try agent.fastingDays(of: [shown])
         let view = CalendarView(
@@ -43,7 +43,7 @@ struct CalendarCommand: ParsableCommand {
     }
 
     private func show(day: CivilTime) throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let sessions = try agent.sessions(
             from: day, to: day, after: answer.json ? 0 : LongFast.reach)
         // The agent knows which days the calendar has. In its zone the day may be the next one.

@@ -26,7 +26,7 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let state = try AgentProxy(activates: true).devices1.state()
+            let state = try AgentProxy.starting().devices1.state()
             let view = DevicesView(state: state)
             try answer.show(view.json, view.lines())
         }
@@ -43,7 +43,7 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let path = try CalendarFolderHint.path(folder)
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let found = try agent.withPatience {
                 try agent.devices1.join(
                     folder: path, options: Devices1.JoinOptions(dryRun: dryRun ? true : nil))
@@ -83,7 +83,7 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             try agent.devices1.leave()
             let state = try agent.devices1.state()
             try answer.show(DevicesView(state: state).json, [StyledText(Say.left)])
@@ -98,7 +98,7 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             try agent.devices1.setName(name ?? "")
             let state = try agent.devices1.state()
             try answer.show(
@@ -120,7 +120,7 @@ struct DevicesCommand: CommandGroup {
         func run() throws {
             // What was typed is read before the agent is asked for anything.
             let wanted = try wantedState(act)
-            let folder = try sharedFolder(AgentProxy(activates: true))
+            let folder = try sharedFolder(AgentProxy.starting())
             let inbox = "\(folder)/\(Inbox.name)"
             // The agent refuses a link too: it may lead to any folder of the user.
             for path in [inbox, inbox + ".off"] where isForeign(path) {
@@ -158,7 +158,7 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let wanted = try wantedState(act)
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let folder = try sharedFolder(agent)
             if let isWanted = wanted {
                 try agent.set(.todayPage, to: .flag(isWanted))
@@ -179,7 +179,7 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let known = try agent.devices1.state().devices
             // A machine may have the id of another one as its name.
             let identified = known.filter { $0.id == device }

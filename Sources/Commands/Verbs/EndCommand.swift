@@ -13,7 +13,7 @@ struct EndCommand: ParsableCommand {
     func run() throws {
         let at = try time.instant(of: Self.self)
         let note = try typedNote(note)
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         do {
             try outputOptions.carryOut(with: agent) {
                 .ended(try $0.timer1.end(options: .init(endedAt: at, note: note)))

@@ -35,7 +35,7 @@ struct HistoryCommand: ParsableCommand {
         }
         let interval = try intervalOptions.interval(orLimit: true)
         let text = try grep.map { text throws(Problem) in try typedText(text) }
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         if total || span != nil {
             return try show(
                 try totals(agent, interval, by: span, containing: text), by: span, interval,
@@ -220,7 +220,7 @@ struct EditCommand: ParsableCommand {
         // A mistake is reported before the agent is asked for anything.
         let latestStart = try start.map { try UserInput.time($0) }
         let target = try target.map(UserInput.hours)
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         guard case .kept(let before) = try agent.find(id) else {
             if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
             return try outputOptions.adjust(
@@ -258,7 +258,7 @@ struct DeleteCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         // All of them are found first: without @1, another fast is the latest one.
         var entries: [Session] = []
         for id in [id] + others {

@@ -40,7 +40,7 @@ struct LeftView {
 
     /// What the agent says now.
     static func ofNow() throws -> LeftView {
-        let timer = try AgentProxy(activates: true).timer1.state()
+        let timer = try AgentProxy.starting().timer1.state()
         return LeftView(timer, now: Clock.now, zone: .system)
     }
 

@@ -15,7 +15,7 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let act = try PlanAct(words, target: target)
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let before = try agent.settings()
         guard let plans = try act.plans(after: before.plans) else { return try show(before) }
         try agent.set(.plan, to: .text(plans.description))

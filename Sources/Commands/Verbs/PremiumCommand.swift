@@ -23,7 +23,7 @@ struct PremiumCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let state = try PremiumCommand.show(agent, answer)
             // A user who reads the offer is not asked whether to read it.
             if state.momentDue, answer.output.width != nil { try agent.premium1.dismiss() }
@@ -37,7 +37,7 @@ struct PremiumCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let text = try PremiumCommand.asking { try agent.premium1.show() }
             if answer.json {
                 let state = try agent.premium1.state()
@@ -63,7 +63,7 @@ struct PremiumCommand: CommandGroup {
             guard let text = PremiumText.licence(bytes) else {
                 throw Problem(.badInput, Words.Premium.sentence(.wrong))
             }
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             try PremiumCommand.asking { _ = try agent.premium1.add(licence: text) }
             if !answer.json { try answer.output.line(Words.Premium.added) }
             _ = try PremiumCommand.show(agent, answer)
@@ -77,7 +77,7 @@ struct PremiumCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             try PremiumCommand.asking { try agent.premium1.remove() }
             if answer.json {
                 _ = try PremiumCommand.show(agent, answer)

@@ -20,7 +20,7 @@ struct RestoreCommand: ParsableCommand {
         for danger in FolderDanger.all(of: folder) {
             Output.printError(danger.sentence(about: folder))
         }
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         if let day { return try restore(day, agent) }
         let backups = try agent.withPatience { try agent.journal1.backups() }
         try answer.show(

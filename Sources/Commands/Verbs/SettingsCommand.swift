@@ -20,7 +20,7 @@ struct SettingsCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let view = SettingsView(settings: try AgentProxy(activates: true).settings())
+            let view = SettingsView(settings: try AgentProxy.starting().settings())
             try answer.show(view.json(), view.lines(width: answer.output.width))
         }
     }
@@ -34,7 +34,7 @@ struct SettingsCommand: CommandGroup {
 
         func run() throws {
             let key = try SettingsView.key(key)
-            let settings = try AgentProxy(activates: true).settings()
+            let settings = try AgentProxy.starting().settings()
             try answer.show(
                 SettingsView(settings: settings).json([key]),
                 [StyledText(SettingsView(settings: settings).text(key))])
@@ -58,7 +58,7 @@ struct SettingsCommand: CommandGroup {
                     value, typed: Array(programArguments().dropFirst()))
             }
             let typed = try SettingsView.value(value, of: key)
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             try Self.set(key, to: typed, with: agent)
             let settings = try agent.settings()
             if answer.json {

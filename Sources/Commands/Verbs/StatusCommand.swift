@@ -84,7 +84,7 @@ struct StatusRequest: Equatable {
         let hasRoom =
             picture && (form == .screen || form == .more)
             && StatusPicture.isPossible(output, environment: environment)
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let report = try agent.report(of: (hasRoom ? [Forest1.interface] : []) + interfaces)
         guard hasRoom, let width = output.width, let fast = report.treeGrowth(at: Clock.now) else {
             var water = report.water

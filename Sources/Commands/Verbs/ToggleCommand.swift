@@ -11,7 +11,7 @@ struct ToggleCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         // A key of the desktop has no terminal. The agent says what happened in a notification.
         guard outputOptions.output.width != nil else { return try agent.activate("Toggle") }
         if try agent.timer1.state().isActive {

@@ -33,7 +33,7 @@ struct UndoCommand: ParsableCommand {
             return number
         }
         // JSON lists everything; a page is enough for a person.
-        let acts = try AgentProxy(activates: true).acts(
+        let acts = try AgentProxy.starting().acts(
             limit: limit ?? (answer.json ? History1.listLimit : 20))
         let view = JournalView(zone: .system)
         try answer.show(
@@ -73,7 +73,7 @@ extension AnswerOptions {
         _ reply: (Journal1.UndoResult) -> ActReply, _ count: Int?,
         _ act: (Journal1Proxy) throws -> Journal1.UndoResult
     ) throws {
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         func call(_ journal: Journal1Proxy) throws -> Journal1.UndoResult {
             try agent.withPatience { try act(journal) }
         }

@@ -22,7 +22,7 @@ struct VigilCommand: ParsableCommand {
             try Suggestions.value($0, synonyms: Suggestions.vigil, orElse: Words.Vigil.unknownAct)
         }
         if cite && act != .show && act != .forest { throw Problem(.usage, Words.Vigil.citeWhat) }
-        let agent = try AgentProxy(activates: true)
+        let agent = try AgentProxy.starting()
         let isChange = act == .on || act == .off
         if isChange { try agent.vigil1.setEnabled(act == .on) }
         let vigil = try agent.vigil1.state()

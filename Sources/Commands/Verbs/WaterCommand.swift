@@ -19,7 +19,7 @@ struct WaterCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let water = try AgentProxy(activates: true).water(in: .system)
+            let water = try AgentProxy.starting().water(in: .system)
             let today = Int64(water.todayMilliliters)
             try answer.show(
                 .answer(["todayMilliliters": today]),
@@ -37,7 +37,7 @@ struct WaterCommand: CommandGroup {
 
         func run() throws {
             let at = try at.map { try UserInput.time($0) }
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let text = amount.joined(separator: " ")
             let amount =
                 try amount.isEmpty
@@ -58,7 +58,7 @@ struct WaterCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let reference = try RecordReference(id, refusal: Words.Water.unreadablePlace)
             guard let entry = try reference.record(in: try agent.waterEntries(), by: \.id) else {
                 throw Problem(.refused, Words.Water.notFound(id))
@@ -79,7 +79,7 @@ struct WaterCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try AgentProxy(activates: true)
+            let agent = try AgentProxy.starting()
             let unit = try agent.water1.state().unit
             let entries =
                 try answer.json

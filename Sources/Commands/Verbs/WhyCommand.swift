@@ -40,7 +40,7 @@ struct WhyCommand: ParsableCommand {
     }
 
     private func presentPhase() throws -> Words.Why? {
-        try AgentProxy(activates: true).timer1.state().milestone.map { .phase($0) }
+        try AgentProxy.starting().timer1.state().milestone.map { .phase($0) }
     }
 
     /// Reads a key, a title in the user's language, or a number of hours. Several words are one.

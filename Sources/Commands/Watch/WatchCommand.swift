@@ -15,7 +15,7 @@ struct WatchCommand: ParsableCommand {
 
     func run() throws {
         // The first call starts the agent, as `atrest status` does.
-        let report = try AgentProxy(activates: true).report(of: WatchProgram.interfaces)
+        let report = try AgentProxy.starting().report(of: WatchProgram.interfaces)
         let output = outputOptions.output
         guard !plain, try WatchProgram.run(report, usesColor: output.usesColor) else {
             return try printLines(output)

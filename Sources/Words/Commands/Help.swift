@@ -69,6 +69,7 @@ extension Words {
             "The agent did not answer in time. It may still do what you asked for. `atrest "
                 + "doctor` may show the reason.")
 
+    public static let agentStarting = translated("The session bus is still starting the agent.")
     public static let agentAtWork = translated("The agent is still at work.")
 
     /// - Parameter part: which part of the answer is wrong.

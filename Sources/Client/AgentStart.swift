@@ -1,0 +1,49 @@
+import Contract
+import SDBus
+
+/// The start of an agent that is not running, apart from what it is asked for. A busy machine may need longer for the start
+/// than a call waits. A call that the bus keeps meanwhile may still be carried out when its caller has given up. A call that
+/// is sent after the start is either answered, or the agent hangs.
+extension AgentProxy {
+    /// Does something with the agent. If it is not running, the bus starts it first, for as long as that takes.
+    ///
+    /// - Parameter body: it is done again after the start, so its first call must fail if the agent is not running.
+    func startingAgent<Result>(
+        _ body: () throws(ClientError) -> Result
+    ) throws(ClientError) -> Result {
+        guard activates else { return try body() }
+        do throws(ClientError) {
+            // The calls of the body do not start it.
+            activates = false
+            defer { activates = true }
+            return try body()
+        } catch {
+            guard error == .away else { throw error }
+        }
+        try startAgent()
+        return try body()
+    }
+
+    /// Asks the bus to start the agent, and waits until it has its name or the bus says why it has not.
+    private func startAgent() throws(ClientError) {
+        do throws(BusError) {
+            return try startAgent(waiting: Patience.answer)
+        } catch {
+            guard ClientError(error) == .noAnswer else { throw ClientError(error) }
+        }
+        onLateStart(true)
+        defer { onLateStart(false) }
+        do throws(BusError) {
+            // The same start if it goes on, because the bus starts a service once.
+            try startAgent(waiting: Patience.start - Patience.answer)
+        } catch {
+            let problem = ClientError(error)
+            throw problem == .noAnswer ? .activationFailed(error.message) : problem
+        }
+    }
+
+    private func startAgent(waiting timeout: Duration) throws(BusError) {
+        try bus.call(
+            .daemon, "StartServiceByName", Names.application, UInt32(0), timeout: timeout)
+    }
+}
