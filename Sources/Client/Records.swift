@@ -142,8 +142,7 @@ extension AgentProxy {
     public func importRecords(
         _ sessions: [Session], water: [WaterEntry], isTrial: Bool
     ) throws(ClientError) -> (counts: MergeCounts, report: MergeReport) {
-        // On the bus 0 means none: a fast that began before 1970 cannot be sent.
-        let sendable = sessions.filter { $0.start.secondsSinceEpoch > 0 }
+        let sendable = sessions.filter { $0.start >= .earliest }
         // In the order of the agent's file, which saves the agent work. A trial names the first of the file.
         let result = try journal1.import(
             fasts: (isTrial ? sendable : sendable.sorted { $0.id < $1.id })

@@ -4,6 +4,9 @@
 public struct Instant: Hashable, Comparable, Sendable {
     public static let microsecondsPerSecond: Int64 = 1_000_000
 
+    /// The earliest that can be sent. On the bus 0 means "none".
+    public static let earliest = Instant(secondsSinceEpoch: 1)
+
     public var secondsSinceEpoch: Int64
 
     public init(secondsSinceEpoch: Int64) {

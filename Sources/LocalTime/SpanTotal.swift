@@ -32,8 +32,16 @@ public struct SpanTotal: Equatable, Sendable {
 }
 
 extension Session {
-    /// Seconds by which a day elsewhere begins earlier or later than here, at most.
-    public static let otherZones: Int64 = 2 * 86_400
+    /// When fasts end that end on some local days, wherever that is.
+    ///
+    /// - Parameters:
+    ///   - days: as ``CivilTime/dayNumber`` counts them.
+    ///   - later: the seconds after these days in which they may end too.
+    public static func ends(on days: Range<Int64>, orLaterBy later: Int64 = 0) -> Range<Instant> {
+        let first = Instant(secondsSinceEpoch: days.lowerBound * 86_400 - Zone.day)
+        let next = Instant(secondsSinceEpoch: days.upperBound * 86_400 + Zone.day + later)
+        return max(.earliest, first)..<max(.earliest + 1, next)
+    }
 
     /// The local time of its end, at the offset from UTC that held there then (rule:
     /// docs/rules/domain.md, Time).

@@ -24,6 +24,16 @@ struct SpanTotalTests {
         #expect(session.localEnd(in: Self.east).day == day)
     }
 
+    @Test func endsOnADayAreNearItInAnyZone() {
+        let day = CivilTime(year: 2028, month: 2, day: 29).dayNumber
+        let ends = Session.ends(on: day..<day + 1, orLaterBy: 3600)
+        #expect(ends.lowerBound.secondsSinceEpoch == (day - 1) * 86_400)
+        #expect(ends.upperBound.secondsSinceEpoch == (day + 2) * 86_400 + 3600)
+        // 0 means none on the bus, which has no time before 1970.
+        #expect(Session.ends(on: 0..<1).lowerBound == .earliest)
+        #expect(!Session.ends(on: -800..<(-799)).isEmpty)
+    }
+
     private func totals(_ sessions: [Session], by span: CalendarSpan?) -> [String] {
         SpanTotal.totals(of: sessions, by: span, firstWeekday: Self.monday, in: Self.east).map {
             ($0.first.map { TimeText.date($0) } ?? "-")

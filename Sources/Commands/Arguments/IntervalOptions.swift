@@ -35,11 +35,11 @@ struct IntervalOptions: ParsableArguments {
         if let since, let until {
             let (first, next) = try UserInput.boundaries(since: since, until: until)
             guard first < next else { throw Problem(.usage, Words.History.sinceAfterUntil) }
-            return Interval(since: max(.first, first), until: max(.first + 1, next))
+            return Interval(since: max(.earliest, first), until: max(.earliest + 1, next))
         }
         return Interval(
-            since: try since.map { max(.first, try UserInput.boundary($0)) },
-            until: try until.map { max(.first + 1, try UserInput.boundary($0)) })
+            since: try since.map { max(.earliest, try UserInput.boundary($0)) },
+            until: try until.map { max(.earliest + 1, try UserInput.boundary($0)) })
     }
 }
 
@@ -64,11 +64,9 @@ struct Interval: Equatable {
 
     /// What the ends of its fasts are in.
     var ofEnds: (since: Instant?, until: Instant?) {
-        if days == nil { return (since, until) }
-        return (
-            since.map { max(.first, $0 - Session.otherZones) },
-            until.map { $0 + Session.otherZones }
-        )
+        guard let days else { return (since, until) }
+        let ends = Session.ends(on: days)
+        return (ends.lowerBound, ends.upperBound)
     }
 
     /// Whether a fast that still runs belongs into it.
@@ -86,13 +84,8 @@ extension Interval {
 
     init(_ period: Period, zone: Zone) {
         self.init(
-            since: max(.first, zone.start(of: period.first)),
-            until: max(.first + 1, zone.start(of: period.next)),
+            since: max(.earliest, zone.start(of: period.first)),
+            until: max(.earliest + 1, zone.start(of: period.next)),
             days: period.first.dayNumber..<period.next.dayNumber)
     }
-}
-
-extension Instant {
-    /// Fasts end after 1970. On the bus 0 means that there is no limit.
-    fileprivate static let first = Instant(secondsSinceEpoch: 1)
 }

@@ -15,24 +15,22 @@ struct CalendarCommand: ParsableCommand {
 
     func run() throws {
         let today = Zone.system.civil(Clock.now)
-        var month = CivilTime(year: today.year, month: today.month, day: 1)
+        var month = Month(of: today)
         if !when.isEmpty {
             let period = try period(when.joined(separator: " "))
             if period.isDay { return try show(day: period.first) }
-            month = period.first
+            month = Month(of: period.first)
         }
-        let isThisMonth = month.year == today.year && month.month == today.month
         let agent = try AgentProxy.starting()
-        let shown = Month(of: month)
-        let entries = try agent.fastingDays(of: [shown])
+        let entries = try agent.fastingDays(of: [month])
         let view = CalendarView(
-            year: month.year, month: month.month, entries: entries,
+            month, entries,
             longFasts: answer.json
                 ? []
                 : try agent.longFasts(
-                    agent.sessions(from: shown.day(1), to: shown.day(31), after: LongFast.reach),
-                    known: entries + agent.fastingDays(of: shown.ends.dropFirst())),
-            today: isThisMonth ? today.day : nil, names: .system)
+                    agent.sessions(on: month.days, orLaterBy: LongFast.reach),
+                    known: entries + agent.fastingDays(of: month.ends.dropFirst())),
+            today: today, names: .system)
         try answer.show(view.json, view.lines())
     }
 
@@ -45,7 +43,7 @@ struct CalendarCommand: ParsableCommand {
     private func show(day: CivilTime) throws {
         let agent = try AgentProxy.starting()
         let sessions = try agent.sessions(
-            from: day, to: day, after: answer.json ? 0 : LongFast.reach)
+            on: day.dayNumber..<day.dayNumber + 1, orLaterBy: answer.json ? 0 : LongFast.reach)
         // The agent knows which days the calendar has. In its zone the day may be the next one.
         let near = [day.adding(days: -1), day.adding(days: 1)].map(Month.init(of:))
         let months = Set(near + (answer.json ? [] : Month(of: day).ends))
@@ -63,14 +61,11 @@ extension AgentProxy {
         try months.flatMap { try fastingDays(year: $0.year, month: $0.month) }
     }
 
-    /// The fasts that ended on some days in any zone, or a number of seconds later.
     fileprivate func sessions(
-        from first: CivilTime, to last: CivilTime, after later: Int64
+        on days: Range<Int64>, orLaterBy later: Int64
     ) throws -> [Session] {
-        // Every zone is within a day of UTC.
-        let begin = Instant(secondsSinceEpoch: max(86_400, first.secondsSinceEpoch)) - 86_400
-        let end = Instant(secondsSinceEpoch: max(86_400, last.secondsSinceEpoch)) + 2 * 86_400
-        return try sessions(since: begin, until: end + later)
+        let ends = Session.ends(on: days, orLaterBy: later)
+        return try sessions(since: ends.lowerBound, until: ends.upperBound)
     }
 
     /// The fasts of two days and more among some, and the running one if it is as long.

@@ -44,7 +44,7 @@ public struct Zone: Sendable {
     }
 
     /// In seconds. Every zone is within a day of UTC, and changes at most once in two days.
-    private static let day: Int64 = 86_400
+    static let day: Int64 = 86_400
 
     /// The instants at which the wall clock shows a time: none, one or two, in order.
     private func instants(of civil: CivilTime) -> [Instant] {

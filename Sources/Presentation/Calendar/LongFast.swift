@@ -21,7 +21,7 @@ package struct LongFast: Equatable {
         case grey
     }
 
-    /// How long after a month a fast may end and still be seen in it, in seconds.
+    /// How long after a day a fast may end that covers it, in seconds.
     package static let reach: Int64 = 31 * 86_400
 
     private init(

@@ -1,38 +1,5 @@
 import LocalTime
 
-/// A month of a year.
-package struct Month: Hashable, Comparable, Sendable {
-    package let year: Int
-    /// 1 … 12.
-    package let month: Int
-
-    package init(year: Int, month: Int) {
-        self.year = year
-        self.month = month
-    }
-
-    package init(of day: CivilTime) { self.init(year: day.year, month: day.month) }
-
-    package var length: Int { CivilTime.days(inMonth: month, of: year) }
-
-    /// A day of this month.
-    ///
-    /// - Parameter number: a number after the last day means the last day.
-    package func day(_ number: Int) -> CivilTime {
-        CivilTime(year: year, month: month, day: min(number, length))
-    }
-
-    package func adding(_ months: Int) -> Month {
-        let count = year * 12 + month - 1 + months
-        return Month(year: count / 12, month: count % 12 + 1)
-    }
-
-    /// The months in which a fast that covers a day of this one may end. The bus knows no year after 9999.
-    package var ends: [Month] { [self, adding(1)].filter { $0.year <= 9999 } }
-
-    package static func < (a: Month, b: Month) -> Bool { (a.year, a.month) < (b.year, b.month) }
-}
-
 /// The days of a month in weeks, as the locale has them.
 package struct MonthGrid {
     package let month: Month

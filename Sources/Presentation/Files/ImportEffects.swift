@@ -108,7 +108,7 @@ extension RecordsImport {
         let (counts, report) = try send(to: agent, isTrial: true)
         guard let fast = file.extras.running else { return (counts, ImportEffects(report)) }
         let (kept, active) = try asking {
-            (try agent.sessions(since: max(fast.start, .first)), try agent.runningFast())
+            (try agent.sessions(since: max(fast.start, .earliest)), try agent.runningFast())
         }
         let brought = file.sessions.filter(\.isSendable).filter {
             $0.merge(into: nil, active: active?.id, now: now) != .short
@@ -130,11 +130,6 @@ extension RecordsImport {
                     note: fast.note.stated, id: fast.id))
         }
     }
-}
-
-extension Instant {
-    /// On the bus 0 means "none".
-    fileprivate static let first = Instant(secondsSinceEpoch: 1)
 }
 
 extension AgentProxy {

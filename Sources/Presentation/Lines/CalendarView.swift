@@ -8,22 +8,20 @@ import Words
 
 /// A month as a grid, with a dot for each fast that ended in it, and a line over the days of a long one.
 package struct CalendarView {
-    package let year: Int
-    package let month: Int
+    package let month: Month
     package let entries: [History1.DayRow]
     /// Those that may cover a day of the month.
     let longFasts: [LongFast]
-    /// The day to emphasise; nil if today is in another month.
-    let today: Int?
+    /// It is emphasised, if it is in the month.
+    let today: CivilTime?
     /// The day with a mark before it, whose fasts are shown elsewhere; nil for none.
     let chosen: Int?
     let names: CalendarNames
 
     package init(
-        year: Int, month: Int, entries: [History1.DayRow], longFasts: [LongFast] = [],
-        today: Int?, chosen: Int? = nil, names: CalendarNames
+        _ month: Month, _ entries: [History1.DayRow], longFasts: [LongFast] = [],
+        today: CivilTime?, chosen: Int? = nil, names: CalendarNames
     ) {
-        self.year = year
         self.month = month
         self.entries = entries
         self.longFasts = longFasts
@@ -39,7 +37,7 @@ package struct CalendarView {
     /// At most 35 columns wide.
     package func lines() -> [StyledText] {
         let width = 7 * Self.cellWidth
-        let title = "\(names.months[month - 1]) \(year)"
+        let title = "\(names.months[month.month - 1]) \(month.year)"
         let margin = (width - title.cellWidth) / 2
         let head = grid.weekdays.map {
             let name = names.days[$0].truncated(to: Self.numberWidth)
@@ -49,9 +47,7 @@ package struct CalendarView {
             + weeks()
     }
 
-    private var grid: MonthGrid {
-        MonthGrid(Month(year: year, month: month), firstDay: names.firstDay)
-    }
+    private var grid: MonthGrid { MonthGrid(month, firstDay: names.firstDay) }
 
     private func weeks() -> [StyledText] {
         let blank = StyledText(.spaces(Self.cellWidth))
@@ -59,13 +55,13 @@ package struct CalendarView {
     }
 
     private func cell(_ day: Int) -> StyledText {
-        let marks = DayMarks(
-            CivilTime(year: year, month: month, day: day), entries, longFasts)
+        let date = month.day(day)
+        let marks = DayMarks(date, entries, longFasts)
         // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
         let dots = marks.dots.prefix(Self.cellWidth - Self.numberWidth).map(Self.mark).joined()
         let room = Self.cellWidth - Self.numberWidth - dots.plain.cellWidth
         let number = String(day)
-        let text = day == today ? .bold(number) : StyledText(number)
+        let text = date.dayNumber == today?.dayNumber ? .bold(number) : StyledText(number)
         let width = Self.numberWidth - number.cellWidth
         let margin =
             day == chosen

@@ -61,16 +61,17 @@ final class WatchCalls {
     ///
     /// - Parameter running: the long fast that runs; nil for none.
     func content(
-        of month: CalendarMonth, running: LongFast?, zone: Zone,
+        of month: Month, running: LongFast?, zone: Zone,
         _ handler: @escaping (WatchCalendar.Content) -> Void
     ) {
         monthSessions = nil
         laterDays = nil
         // A calendar without dots is better than a complaint about it.
         days = rows(of: month) { [unowned self] days in
-            laterDays = rows(of: month.moved(by: 1)) { [unowned self] later in
+            laterDays = rows(of: month.adding(1)) { [unowned self] later in
+                let ends = Session.ends(on: month.days, orLaterBy: LongFast.reach)
                 monthSessions = agent.sessions(
-                    since: month.reach.lowerBound, until: month.reach.upperBound
+                    since: ends.lowerBound, until: ends.upperBound
                 ) { sessions in
                     guard case .success(let sessions) = sessions else { return }
                     handler(
@@ -84,7 +85,7 @@ final class WatchCalls {
     }
 
     private func rows(
-        of month: CalendarMonth, _ handler: @escaping ([History1.DayRow]) -> Void
+        of month: Month, _ handler: @escaping ([History1.DayRow]) -> Void
     ) -> Slot? {
         try? agent.history1.month(
             year: UInt32(clamping: month.year), month: UInt32(clamping: month.month)

@@ -119,7 +119,7 @@ struct WatchModel {
         case forest
         case perform(WatchAct)
         /// The calendar needs the content of this month.
-        case month(CalendarMonth)
+        case month(Month)
     }
 
     mutating func press(
@@ -241,7 +241,7 @@ struct WatchModel {
     var takesText: Bool { if case .question = page { true } else { false } }
 
     /// Takes what is known of a month for the calendar, if it still shows that month.
-    mutating func take(_ content: WatchCalendar.Content, of month: CalendarMonth) {
+    mutating func take(_ content: WatchCalendar.Content, of month: Month) {
         guard case .calendar(var calendar) = page, calendar.month == month else { return }
         calendar.content = content
         page = .calendar(calendar)

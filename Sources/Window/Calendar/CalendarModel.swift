@@ -23,9 +23,6 @@ struct CalendarModel: Equatable {
         let session: Session?
     }
 
-    /// The months that can be shown: those that the agent knows.
-    static let months = Month(year: 1970, month: 1)...Month(year: 9999, month: 12)
-
     init(today: CivilTime) {
         self.today = Self.date(today)
         selected = self.today
@@ -85,7 +82,7 @@ struct CalendarModel: Equatable {
 
     /// Selects a day, and shows its month.
     mutating func select(_ day: CivilTime) {
-        guard Self.months.contains(Month(of: day)) else { return }
+        guard Month.known.contains(Month(of: day)) else { return }
         let date = Self.date(day)
         // The fasts are those of the month that is shown.
         if Month(of: date) != month { (fasts, longFasts) = ([], []) }
@@ -107,15 +104,5 @@ struct CalendarModel: Equatable {
         let byID = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         fasts = rows.map { DayFast(row: $0, session: byID[$0.id]) }
         longFasts = LongFast.all(sessions, known: rows + later, zone: zone)
-    }
-
-    /// The ends of all fasts that cover days of a month, at any offset from UTC.
-    static func ends(of month: Month) -> Range<Instant> {
-        let first = month.day(1).secondsSinceEpoch
-        let next = month.adding(1).day(1).secondsSinceEpoch
-        // Every zone is within a day of UTC. On the bus 0 means none.
-        return Instant(
-            secondsSinceEpoch: max(1, first - 86_400))..<Instant(
-                secondsSinceEpoch: next + 86_400 + LongFast.reach)
     }
 }

@@ -248,7 +248,7 @@ final class CalendarScreen: WindowScreen {
     private func load() {
         loadWater()
         let month = model.month
-        let ends = CalendarModel.ends(of: month)
+        let ends = Session.ends(on: month.days, orLaterBy: LongFast.reach)
         days(of: month.ends[...], []) { [weak self] days in
             self?.context.connection.ask {
                 try $0.history1.list(

@@ -76,7 +76,7 @@ final class TotalsDialog {
     /// Asks for the fasts of the period.
     func load() {
         let model = model
-        let ends = model.ends(in: context.zone)
+        let ends = Session.ends(on: model.days)
         context.connection.ask {
             $0.sessions(since: ends.lowerBound, until: ends.upperBound, $1)
         } then: { [weak self] answer in

@@ -10,23 +10,15 @@ struct TotalsModel: Equatable {
     let month: Month
     var span = CalendarSpan.week
 
-    /// The days that are summed up.
-    var days: Range<CivilTime> {
+    /// The days that are summed up, as ``CivilTime/dayNumber`` counts them.
+    var days: Range<Int64> {
         switch span {
-        case .day, .week: month.day(1)..<month.adding(1).day(1)
+        case .day, .week: month.days
         case .month:
-            Month(year: month.year, month: 1).day(1)..<Month(year: month.year + 1, month: 1).day(1)
+            Month(year: month.year, month: 1).days
+                .lowerBound..<Month(year: month.year + 1, month: 1)
+                .days.lowerBound
         }
-    }
-
-    /// Between which instants fasts of these days end, wherever they ended.
-    ///
-    /// - Parameter zone: where the user is.
-    func ends(in zone: Zone) -> Range<Instant> {
-        // On the bus 0 means none.
-        let first = Instant(secondsSinceEpoch: 1)
-        let since = max(first, zone.start(of: days.lowerBound) - Session.otherZones)
-        return since..<max(since, zone.start(of: days.upperBound) + Session.otherZones)
     }
 
     /// The sums of the period. A fast belongs to the day on which it ended where it ended, as in the calendar.
@@ -35,10 +27,10 @@ struct TotalsModel: Equatable {
     func totals(
         of sessions: [Session], by span: CalendarSpan?, _ text: CalendarText
     ) -> [History1.TotalRow] {
-        let numbers = days.lowerBound.dayNumber..<days.upperBound.dayNumber
-        return sessions.filter { numbers.contains($0.localEnd(in: text.zone).dayNumber) }.totals(
+        let first = CivilTime(secondsSinceEpoch: days.lowerBound * 86_400)
+        return sessions.filter { days.contains($0.localEnd(in: text.zone).dayNumber) }.totals(
             by: span, firstWeekday: text.names.firstDay, in: text.zone,
-            since: text.zone.start(of: days.lowerBound))
+            since: text.zone.start(of: first))
     }
 
     /// A line of the page.

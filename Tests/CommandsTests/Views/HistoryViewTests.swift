@@ -13,7 +13,7 @@ struct CalendarJSONTests {
     @Test func jsonNamesTheDay() {
         let completed = History1.DayRow(day: 1, id: recordID("A"), mark: .completed, tone: 2)
         let view = CalendarView(
-            year: 2026, month: 3, entries: [completed], today: nil, names: .system)
+            Month(year: 2026, month: 3), [completed], today: nil, names: .system)
         #expect(
             view.json.text
                 == #"[{"schema":1,"day":"2026-03-01","id":"A0000000-0000-0000-0000-000000000000","mark":"completed","tone":2}]"#

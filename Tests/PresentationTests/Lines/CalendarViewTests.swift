@@ -25,7 +25,8 @@ struct CalendarViewTests {
         _ year: Int, _ month: Int, _ entries: [History1.DayRow] = [], today: Int? = nil,
         _ names: CalendarNames = english
     ) -> CalendarView {
-        CalendarView(year: year, month: month, entries: entries, today: today, names: names)
+        let month = Month(year: year, month: month)
+        return CalendarView(month, entries, today: today.map(month.day), names: names)
     }
 
     @Test func monthWithoutColour() {
@@ -61,7 +62,7 @@ struct CalendarViewTests {
         #expect(longFasts.map(\.times).last == "since 2026-11-27 21:00")
         func lines(_ month: Int, _ rows: [History1.DayRow], chosen: Int?) -> [String] {
             CalendarView(
-                year: 2026, month: month, entries: rows, longFasts: longFasts, today: nil,
+                Month(year: 2026, month: month), rows, longFasts: longFasts, today: nil,
                 chosen: chosen, names: Self.english
             ).lines().dropFirst(2).map(\.plain)
         }
@@ -106,13 +107,13 @@ struct CalendarViewTests {
     }
 
     @Test func chosenDayHasAMarkBeforeIt() {
+        let month = Month(year: 2026, month: 11)
         let lines = CalendarView(
-            year: 2026, month: 11, entries: [entry(20, "completed")], today: 24, chosen: 20,
+            month, [entry(20, "completed")], today: month.day(24), chosen: 20,
             names: Self.english
         ).lines()
         #expect(lines[4].plain == " 15   16   17   18   19  >20●  21")
-        let first = CalendarView(
-            year: 2026, month: 11, entries: [], today: nil, chosen: 1, names: Self.english)
+        let first = CalendarView(month, [], today: nil, chosen: 1, names: Self.english)
         #expect(first.lines()[2].plain == " >1    2    3    4    5    6    7")
     }
 

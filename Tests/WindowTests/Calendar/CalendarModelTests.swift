@@ -109,17 +109,6 @@ struct CalendarModelTests {
         model.move(.months(-1), firstDay: 1)
         #expect(!model.marks(on: 26).hasLine)
     }
-
-    @Test func endsReachADayAndALongFastBeyondTheMonth() {
-        let ends = CalendarModel.ends(of: Month(year: 2026, month: 2))
-        let february = CivilTime(year: 2026, month: 2, day: 1).secondsSinceEpoch
-        let march = CivilTime(year: 2026, month: 3, day: 1).secondsSinceEpoch
-        #expect(ends.lowerBound.secondsSinceEpoch == february - 86_400)
-        #expect(ends.upperBound.secondsSinceEpoch == march + 86_400 + LongFast.reach)
-        // 0 means none on the bus.
-        let first = CalendarModel.ends(of: Month(year: 1970, month: 1))
-        #expect(first.lowerBound.secondsSinceEpoch > 0)
-    }
 }
 
 extension RecordID {

@@ -89,12 +89,10 @@ struct WatchPageView {
 
     /// The month, and below it the fasts of the chosen day.
     private func lines(_ calendar: WatchCalendar) -> [StyledText] {
-        let (month, today) = (calendar.month, zone.civil(wall))
-        return CalendarView(
-            year: month.year, month: month.month, entries: calendar.content?.days ?? [],
-            longFasts: calendar.content?.longFasts ?? [],
-            today: CalendarMonth(today) == month ? Int(today.day) : nil, chosen: calendar.day,
-            names: .system
+        CalendarView(
+            calendar.month, calendar.content?.days ?? [],
+            longFasts: calendar.content?.longFasts ?? [], today: zone.civil(wall),
+            chosen: calendar.day, names: .system
         ).lines() + [""] + (calendar.day(in: zone)?.lines() ?? [])
     }
 
