@@ -3,11 +3,12 @@ import Testing
 /// Checks what people read, the documentation and the comments for English that reads as translated
 /// or literary. Rule: docs/rules/words.md, Plain English.
 struct PlainEnglishTests {
-    /// Collected once for all rules, because that takes seconds.
-    private static let texts = PackageFile.all.flatMap(\.plainTexts)
+    /// The texts of each file, by its path. They are collected once, because that takes seconds.
+    private static let texts = [String: [VoiceText]](
+        uniqueKeysWithValues: PackageFile.all.map { ($0.path, $0.plainTexts) })
 
     @Test(arguments: VoiceRule.plainEnglish) func nothingBreaksTheRule(_ rule: VoiceRule) {
-        for text in Self.texts {
+        for text in Self.texts.values.joined() {
             for offence in rule.offences(in: text) { Issue.record("\(offence)") }
         }
     }
@@ -22,7 +23,7 @@ struct PlainEnglishTests {
     }
 
     @Test func theWalkFindsTheTexts() {
-        let files = Set(PackageFile.all.filter { !$0.plainTexts.isEmpty }.map(\.path))
+        let files = Set(Self.texts.filter { !$0.value.isEmpty }.keys)
         #expect(
             files.isSuperset(of: [
                 "README.md", "CONTRIBUTING.md", "Makefile", "docs/man/atrest.1", "docs/glossary.md",
@@ -92,6 +93,10 @@ extension PackageFile {
         return isPage ? texts[1].text : nil
     }
 
+    nonisolated(unsafe) private static let slashComment =
+        #/(?:^\s*|\s)(?://+|/\*+|\*\s)(?<text>.*)/#
+    nonisolated(unsafe) private static let hashComment = #/(?:^\s*|\s)#+(?<text>.*)/#
+
     /// The comments of a source, a script or a unit. Every other line is empty.
     private var comments: String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -100,11 +105,11 @@ extension PackageFile {
             ["py", "conf", "in", "toml"].contains { name.hasSuffix(".\($0)") }
             || path.hasPrefix("scripts/") || path == "Makefile"
         guard slashes || hashes else { return nil }
-        let comment =
-            slashes ? #/(?:^\s*|\s)(?://+|/\*+|\*\s)(?<text>.*)/# : #/(?:^\s*|\s)#+(?<text>.*)/#
+        let comment = slashes ? Self.slashComment : Self.hashComment
+        let marks = slashes ? [UInt8(ascii: "/"), UInt8(ascii: "*")] : [UInt8(ascii: "#")]
         return contents.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in
-                guard line.contains(where: { slashes ? "/*".contains($0) : $0 == "#" }),
+                guard line.utf8.contains(where: marks.contains),
                     let match = try? comment.firstMatch(in: line)
                 else { return "" }
                 return String(match.text)

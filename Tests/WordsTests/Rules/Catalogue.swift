@@ -34,6 +34,10 @@ struct Catalogue {
             $0.path.hasPrefix("po/") && $0.path.contains(/\.pot?$/)
         }.map { ($0.path, Catalogue($0.contents)) })
 
+    // Each pattern is compiled once, for thousands of entries.
+    nonisolated(unsafe) private static let keyword = /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/
+    nonisolated(unsafe) private static let string = /"(.*)"/
+
     init(_ contents: String) {
         var entries: [Entry] = []
         var block: [Substring] = []
@@ -58,9 +62,9 @@ struct Catalogue {
             block.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
         }
         let strings = block.joined(separator: "\n")
-            .matches(of: /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/)
+            .matches(of: keyword)
             .map { match in
-                let parts = match.2.matches(of: /"(.*)"/).map { String($0.1).unescaped }
+                let parts = match.2.matches(of: string).map { String($0.1).unescaped }
                 return (kind: match.1, text: parts.joined())
             }
         guard let id = strings.first(where: { $0.kind == "msgid" })?.text, !id.isEmpty else {
@@ -78,6 +82,9 @@ struct Catalogue {
 extension String {
     /// The text without the escapes of C, JavaScript and similar languages.
     var unescaped: String {
-        replacing(#"\n"#, with: "\n").replacing(/\\(.)/) { String($0.1) }
+        guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+        return replacing(#"\n"#, with: "\n").replacing(Self.escape) { String($0.1) }
     }
+
+    nonisolated(unsafe) private static let escape = /\\(.)/
 }

@@ -12,6 +12,18 @@ struct Document {
     }
 
     private(set) var paragraphs: [Paragraph] = []
+
+    // Each pattern is compiled once, for all lines of all pages.
+    nonisolated(unsafe) private static let heading = /(#+) (.*)/
+    nonisolated(unsafe) private static let item = /\s*([-*|]|\d+\.)/
+    nonisolated(unsafe) private static let code = /`[^`]*`/
+    nonisolated(unsafe) private static let link = /!?\[([^\]]*)\]\([^)]*\)/
+    nonisolated(unsafe) private static let macro = /[.']\s*(\S+)\s*(.*)/
+    nonisolated(unsafe) private static let escape = /\\f\w|\\&|"/
+    nonisolated(unsafe) private static let codeMacro =
+        /\b(Fl|Ar|Cm|Fa|Li|Pa|Xr|Fn|Va)\b( \S+)?/
+    nonisolated(unsafe) private static let otherMacro = /\b(Pq|Ns|Oc|Oo|Op|Ta)\b/
+
     /// The lines of the paragraph that is being read.
     private var lines: [String] = []
     private var firstLine = 0
@@ -27,14 +39,14 @@ struct Document {
                 end()
             } else if isFenced {
                 continue
-            } else if let heading = line.prefixMatch(of: /(#+) (.*)/) {
+            } else if let heading = line.prefixMatch(of: Self.heading) {
                 begin(section: String(heading.2), level: heading.1.count)
                 add(String(heading.2), index + 1)
                 end()
             } else if line.allSatisfy(\.isWhitespace) {
                 end()
             } else {
-                let isItem = line.prefixMatch(of: /\s*([-*|]|\d+\.)/) != nil
+                let isItem = line.prefixMatch(of: Self.item) != nil
                 if isItem { end() }
                 add(line, index + 1)
             }
@@ -42,14 +54,14 @@ struct Document {
         end()
         for index in paragraphs.indices {
             paragraphs[index].text = paragraphs[index].text
-                .replacing(/`[^`]*`/, with: "x").replacing(/!?\[([^\]]*)\]\([^)]*\)/) { $0.1 }
+                .replacing(Self.code, with: "x").replacing(Self.link) { $0.1 }
         }
     }
 
     /// Reads a manual page in mdoc. What its macros mark as code is left out.
     init(manPage: String) {
         for (index, line) in Self.lines(of: manPage).enumerated() {
-            guard let macro = line.prefixMatch(of: /[.']\s*(\S+)\s*(.*)/) else {
+            guard let macro = line.prefixMatch(of: Self.macro) else {
                 add(line, index + 1)
                 continue
             }
@@ -73,9 +85,8 @@ struct Document {
 
     /// The arguments of a macro without the macros and the code among them.
     private static func words(_ arguments: Substring) -> String {
-        String(arguments).replacing(/\\f\w|\\&|"/, with: "")
-            .replacing(/\b(Fl|Ar|Cm|Fa|Li|Pa|Xr|Fn|Va)\b( \S+)?/, with: "x")
-            .replacing(/\b(Pq|Ns|Oc|Oo|Op|Ta)\b/, with: "")
+        String(arguments).replacing(escape, with: "").replacing(codeMacro, with: "x")
+            .replacing(otherMacro, with: "")
     }
 
     private static func lines(of text: String) -> [String] {

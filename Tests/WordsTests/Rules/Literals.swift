@@ -91,6 +91,7 @@ struct LiteralReader {
 
     /// The delimiter of a literal that begins here, if there is one.
     private var delimiter: Delimiter? {
+        guard next == "\"" || next == "#" else { return nil }
         let hashes = source[position...].prefix { $0 == "#" }
         let quotes = source[hashes.endIndex...].prefix { $0 == "\"" }
         guard !quotes.isEmpty else { return nil }
@@ -176,7 +177,7 @@ struct LiteralReader {
 
     @discardableResult
     private mutating func skip(_ text: String) -> Bool {
-        guard source[position...].starts(with: text) else { return false }
+        guard next == text.first, source[position...].starts(with: text) else { return false }
         for _ in text { advance() }
         return true
     }

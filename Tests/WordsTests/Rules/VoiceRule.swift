@@ -40,7 +40,7 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
     /// Texts that the rule must catch, and texts that it must let pass.
     let caught: [String]
     let passed: [String]
-    private let pattern: NSRegularExpression
+    private let patterns: [Pattern]
     private let exceptions: NSRegularExpression?
 
     /// - Parameters:
@@ -57,8 +57,8 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
         self.phrases = phrases.split(separator: /,\s+/).map { String($0) }
         self.caught = caught
         self.passed = passed
-        pattern = Self.expression(self.phrases)
-        self.exceptions = exceptions.isEmpty ? nil : Self.expression(exceptions)
+        patterns = self.phrases.map(Pattern.init)
+        self.exceptions = exceptions.isEmpty ? nil : Pattern.expression(exceptions)
     }
 
     var testDescription: String { name }
@@ -81,9 +81,11 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
     func offences(in text: VoiceText) -> [Offence] {
         guard place.covers(text) else { return [] }
         let folded = text.folded
-        let all = NSRange(folded.startIndex..., in: folded)
+        let all = NSRange(location: 0, length: folded.utf16.count)
+        let matches = patterns.flatMap { $0.matches(in: folded, all) }
+        if matches.isEmpty { return [] }
         let excused = exceptions?.matches(in: folded, range: all).map(\.range) ?? []
-        return pattern.matches(in: folded, range: all).compactMap { match in
+        return matches.compactMap { match in
             guard !excused.contains(where: { NSIntersectionRange($0, match.range).length > 0 }),
                 let range = Range(match.range, in: folded)
             else { return nil }
@@ -92,8 +94,27 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
                 phrase: String(folded[range]))
         }
     }
+}
 
-    private static func expression(_ phrases: [String]) -> NSRegularExpression {
+/// What finds a phrase.
+private struct Pattern: Sendable {
+    /// What the phrase has between its signs. A text without one of them does not have the phrase, and that is found
+    /// faster than with the expression.
+    private let parts: [String]
+    private let expression: NSRegularExpression
+
+    init(_ phrase: String) {
+        parts = phrase.filter { $0 != "'" }.replacing("ß", with: "ss")
+            .split { $0.isWhitespace || "…*#§".contains($0) }.map { String($0) }
+        expression = Self.expression([phrase])
+    }
+
+    func matches(in folded: String, _ range: NSRange) -> [NSTextCheckingResult] {
+        guard parts.allSatisfy({ strstr(folded, $0) != nil }) else { return [] }
+        return expression.matches(in: folded, range: range)
+    }
+
+    static func expression(_ phrases: [String]) -> NSRegularExpression {
         // Everything but letters and the signs above is escaped, so it is well formed.
         try! NSRegularExpression(pattern: phrases.map(expression).joined(separator: "|"))
     }
@@ -136,7 +157,43 @@ extension String {
     /// The text in lower case, with only spaces and line breaks between words. Markup, quotes,
     /// hyphens and underscores become spaces, apostrophes are removed, and `aWordInsideAnother`
     /// becomes several words.
+    ///
+    /// Most lines have only ASCII. They are folded byte by byte, because the whole package is, and that takes a tenth
+    /// of the time.
     var folded: String {
+        var folded: [UInt8] = []
+        let bytes = Array(utf8)
+        folded.reserveCapacity(bytes.count)
+        var index = 0
+        var lineStart = (here: 0, folded: 0)
+        var isAfterSmall = false
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard byte < 0x80 else {
+                let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                let line = String(decoding: bytes[lineStart.here..<end], as: UTF8.self)
+                folded.removeSubrange(lineStart.folded...)
+                folded += Array(line.foldedByScalars.utf8)
+                index = end
+                isAfterSmall = false
+                continue
+            }
+            index += 1
+            if byte == UInt8(ascii: "'") { continue }
+            if isAfterSmall, byte >= 0x41, byte <= 0x5A { folded.append(0x20) }
+            isAfterSmall = byte >= 0x61 && byte <= 0x7A
+            folded.append(Self.foldedASCII[Int(byte)])
+            if byte == UInt8(ascii: "\n") { lineStart = (index, folded.count) }
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    private static let foldedASCII: [UInt8] = (UInt8(0)..<0x80).map {
+        String(UnicodeScalar($0)).foldedByScalars.utf8.first ?? 0x20
+    }
+
+    /// A line, folded in each script.
+    var foldedByScalars: String {
         var folded = String.UnicodeScalarView()
         var isAfterSmall = false
         for scalar in precomposedStringWithCompatibilityMapping.unicodeScalars {
