@@ -92,6 +92,26 @@ static inline void cadwaita_set_description(GtkWidget *widget, const char *text)
                                    -1);
 }
 
+static gboolean cadwaita_show_tip(GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tip,
+                                  gpointer text) {
+    (void)widget, (void)x, (void)y, (void)by_keyboard;
+    gtk_tooltip_set_text(tip, text);
+    return TRUE;
+}
+
+static void cadwaita_free_tip(gpointer text, GClosure *closure) {
+    (void)closure;
+    g_free(text);
+}
+
+/* A tooltip that screen readers do not know. */
+static inline void cadwaita_set_tip(GtkWidget *widget, const char *text) {
+    g_signal_handlers_disconnect_matched(widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, cadwaita_show_tip, NULL);
+    g_signal_connect_data(widget, "query-tooltip", G_CALLBACK(cadwaita_show_tip), g_strdup(text),
+                          cadwaita_free_tip, 0);
+    gtk_widget_set_has_tooltip(widget, TRUE);
+}
+
 /* Lets the description of another widget, which need not be shown, be that of a widget. When the other description
  * changes, a reader does not speak, but it finds the new one when it asks. */
 static inline void cadwaita_described_by(GtkWidget *widget, GtkWidget *other) {
@@ -121,6 +141,16 @@ static inline void cadwaita_set_invalid(GtkWidget *widget, gboolean invalid) {
 /* Hides a widget, or shows it, to screen readers only. */
 static inline void cadwaita_set_hidden(GtkWidget *widget, gboolean hidden) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+/* Tells readers whether the part that a widget opens is open. */
+static inline void cadwaita_set_expanded(GtkWidget *widget, gboolean expanded) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}
+
+/* Gives a part of another widget a role. It has no effect after the part was shown. */
+static inline void cadwaita_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+    g_object_set(widget, "accessible-role", role, NULL);
 }
 
 static inline void cadwaita_labelled_by(GtkWidget *widget, GtkWidget *label) {

@@ -161,10 +161,10 @@ def devices(scene):
     walk_to(scene, window, ROW, "Stop using the folder")
     walk_to(scene, window, ("text", "entry"), "This device")
     # The rows keep the focus when another device is heard of.
-    walk_to(scene, window, ROW, "laptop")
+    walk_to(scene, window, "label", containing="laptop. ")
     with (folder / writer / "000001.jsonl").open("a") as segment:
         segment.write(line_of(writer, 2, '"c":[0,1],"a":0,"k":"device","name":"notebook"'))
-    window.wait(ROW, "notebook", having="focused")
+    window.wait("label", containing="notebook. ", having="focused")
     walk_to(scene, window, ROW, "Stop using the folder")
     scene.reader.keys("Return")
     wait_for(lambda: desktop.property("Devices1", "Folder") == "", "no folder")

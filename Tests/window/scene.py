@@ -146,16 +146,16 @@ def undo(window, sentence, condition, what):
     press_until(window, condition, what, containing="Undo")
 
 
-def walk_to(scene, window, role, name):
+def walk_to(scene, window, role, name=None, containing=None):
     """Moves the focus to a row with Tab."""
     # A row takes the focus after the agent has answered.
-    target = window.wait(role, name, having="sensitive")
+    target = window.wait(role, name, containing=containing, having="sensitive")
     now = next((node.path for node in window.shown() if "focused" in node.states), None)
     for _ in range(80):
         if now == target.path:
             return
         now = scene.reader.move_focus("Tab")[1]
-    raise Failure(f"the keyboard does not reach {name}")
+    raise Failure(f"the keyboard does not reach {name or containing}")
 
 
 def open_settings(scene):

@@ -35,6 +35,8 @@ final class CalendarScreen: WindowScreen {
     private var steps = ScrollSteps()
     private var hasAnswer = false
     private var wasPresent = false
+    /// Whether the selected day gets the keyboard when its fasts are known.
+    private var awaitsFocus = false
     private var midnight: UInt32 = 0
     /// The page of totals while it is open.
     private var totals: TotalsDialog?
@@ -60,8 +62,19 @@ final class CalendarScreen: WindowScreen {
     }
 
     func willAppear() {
+        awaitsFocus = true
         dayChanged()
-        later { [unowned self] in month.focusDay() }
+    }
+
+    /// Moves the keyboard to the selected day after the screen was opened, if it is on no other place meanwhile. A reader
+    /// says the name of the day then, so its fasts are known first.
+    private func focusIfAwaited() {
+        guard awaitsFocus else { return }
+        awaitsFocus = false
+        later { [weak self] in
+            guard let self, isShown else { return }
+            month.focusDay()
+        }
     }
 
     private var isShown: Bool { gtk_widget_get_mapped(widget) != 0 }
@@ -281,6 +294,7 @@ final class CalendarScreen: WindowScreen {
         _ days: Result<[[History1.DayRow]], ClientError>,
         _ rows: Result<[History1.SessionRow], ClientError>, of month: Month
     ) {
+        defer { focusIfAwaited() }
         switch (days, rows) {
         case (.success(let days), .success(let rows)):
             hasAnswer = true

@@ -13,6 +13,7 @@ final class DayCell {
     /// The line from the edge to the dots, and from the dots to the other edge.
     private let lines = (before: row(), after: row())
     private var shown: DayMarks?
+    private var name = ""
 
     /// How many dots a day has room for. The list of the day has every fast.
     static let mostDots = 4
@@ -43,7 +44,11 @@ final class DayCell {
         gtk_label_set_text(number.opaque, String(day))
         widget.isVisible = true
         widget.setClass("today", isToday)
-        widget.named(spoken)
+        // A reader says each change of the name of what has the focus.
+        if spoken != name {
+            name = spoken
+            widget.named(spoken)
+        }
         gtk_widget_set_focusable(widget, isSelected ? 1 : 0)
         if isSelected { gtk_toggle_button_set_active(widget.cast(), 1) }
         guard marks != shown else { return }

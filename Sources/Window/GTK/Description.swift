@@ -61,12 +61,11 @@ extension UnsafeMutablePointer<GtkWidget> {
         object.assumingMemoryBound(to: GObject.self)
     }
 
-    /// Sets what the pointer shows, which is the name for screen readers already. GTK makes it the description too, and a
-    /// reader would say it twice.
+    /// Sets what the pointer shows, which is the name for screen readers already. The tooltip of GTK would be the
+    /// description too, and a reader would say it twice.
     @discardableResult
     func tipped(_ name: String) -> Widget {
-        gtk_widget_set_tooltip_text(self, name)
-        cadwaita_set_description(self, "")
+        cadwaita_set_tip(self, name)
         return self
     }
 }

@@ -20,7 +20,7 @@ final class DataSection: SettingsSection {
         imports = ImportFlow(context)
         backups = BackupList(context)
         group.addRows(
-            actionRow(Say.nothingLeaves), export.row.widget, imports.row.widget, backups.widget,
+            factRow(Say.nothingLeaves), export.row.widget, imports.row.widget, backups.widget,
             Self.folderRow(), danger.widget)
     }
 

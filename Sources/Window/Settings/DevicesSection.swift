@@ -84,13 +84,13 @@ final class DevicesSection: SettingsSection {
             adw_preferences_group_remove(group.cast(), others.removeLast())
         }
         while others.count < devices.count {
-            let row = actionRow("")
+            let row = factRow()
             group.addRows(row)
             others.append(row)
         }
         for (row, device) in zip(others, devices) {
-            setTitle(of: row, device.name.isEmpty ? Say.unnamed : device.name.printable)
-            setSubtitle(of: row, subtitle(device))
+            let name = device.name.isEmpty ? Say.unnamed : device.name.printable
+            setFact(of: row, name, subtitle(device))
         }
     }
 

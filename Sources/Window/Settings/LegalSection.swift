@@ -8,7 +8,7 @@ final class LegalSection: SettingsSection {
     private typealias Say = Words.SettingsPage
 
     let group = preferencesGroup(Words.SettingsPage.legal)
-    private let version = actionRow(Words.SettingsPage.version, Names.version)
+    private let version = factRow(Words.SettingsPage.version, Names.version)
 
     init() {
         let safety = expanderRow(Words.Safety.title)
@@ -16,7 +16,7 @@ final class LegalSection: SettingsSection {
         let sources = expanderRow(Say.sources, Say.sourcesMeaning)
         let list = Words.Source.allCases.map(\.text).joined(separator: "\n\n")
         adw_expander_row_add_row(sources.cast(), textRow(label(list, "caption")))
-        group.addRows(actionRow(Say.licence, Say.licences), safety, sources, version)
+        group.addRows(factRow(Say.licence, Say.licences), safety, sources, version)
     }
 
     /// Who should ask a physician first, when to stop, and how to eat again.
@@ -28,8 +28,8 @@ final class LegalSection: SettingsSection {
 
     func report(_ report: AgentReport?) {
         let agent = report?.settings?.version.printable ?? Names.version
-        setSubtitle(
-            of: version,
+        setFact(
+            of: version, Say.version,
             agent == Names.version
                 ? Names.version : Say.versions(window: Names.version, agent: agent))
     }

@@ -13,7 +13,7 @@ final class PremiumSection: SettingsSection {
 
     let group = preferencesGroup(Words.Premium.title)
     private let context: WindowContext
-    private let state = actionRow("")
+    private let state = factRow()
     private lazy var offer: Widget = Self.row(Say.goPremium, icon: "go-next-symbolic") {
         [unowned self] in
         OfferDialog.open(over: group) { [unowned self] in focus() }
@@ -70,7 +70,7 @@ final class PremiumSection: SettingsSection {
         let isHeld = premium.holder != nil || premium.problem != nil
         group.isVisible = isHeld || isWanted || premium.state != Entitlement.trial.rawValue
         let lines = PremiumText(premium, zone: context.zone)
-        setTitles(of: state, lines.state, lines.isPremium ? "" : Say.isFree)
+        setFact(of: state, lines.state, lines.isPremium ? "" : Say.isFree)
         offer.isVisible = premium.state == Entitlement.free.rawValue
         copy.isVisible = isHeld
         remove.isVisible = isHeld

@@ -43,8 +43,7 @@ final class WaterBox {
         adw_button_content_set_icon_name(content.opaque, "app.atrest.water-symbolic")
         gtk_button_set_child(glass.cast(), content)
         glass.styled("flat", "quiet")
-        // The amount follows, from its content.
-        glass.named(Words.Panel.addWater).tipped(Words.Panel.addWater)
+        glass.tipped(Words.Panel.addWater)
         onSignal(glass.object, "clicked") { [weak self] in self?.acts.addWater() }
     }
 
@@ -87,6 +86,8 @@ final class WaterBox {
         if let content = gtk_button_get_child(glass.cast()) {
             adw_button_content_set_label(content.opaque, water.glass)
         }
+        // The content has become its label, which readers would say before the name.
+        glass.named(Words.Panel.addWater).described(water.glass)
         gtk_menu_button_set_label(today.opaque, water.today)
         fillIfOpen()
     }

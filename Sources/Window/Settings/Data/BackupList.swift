@@ -51,11 +51,12 @@ final class BackupList {
 
     private func row(_ backup: Journal1.BackupRow) -> Widget {
         let day = Self.text(backup.day)
-        let row = actionRow(
-            day, Words.Restore.content(fasts: Int(backup.fasts), water: Int(backup.water)))
+        let content = Words.Restore.content(fasts: Int(backup.fasts), water: Int(backup.water))
+        let row = actionRow(day, content)
         let button = textButton(Say.restore) { [unowned self] in preview(backup.day) }
-        button.named(Say.restore(day))
+        button.named(Say.restore(day)).described(content)
         adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
+        takeFocus(from: row)
         return row
     }
 

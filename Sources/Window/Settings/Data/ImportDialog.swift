@@ -82,6 +82,7 @@ final class ImportDialog {
         settings.aligned(vertical: GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(row.cast(), settings)
         adw_action_row_set_activatable_widget(row.cast(), settings)
+        takeFocus(from: row)
         gtk_list_box_append(list.opaque, row)
         onChange(of: "active", settings.object) { [unowned self] in update() }
     }

@@ -42,13 +42,39 @@ func decorativeIcon(_ name: String) -> Widget {
     return icon.hiddenFromReaders()
 }
 
-/// A row that shows other rows when it is pressed.
+/// A row that only says something. Tab stops there, so that it is heard. ``setFact(of:_:_:)`` changes it.
+func factRow(_ title: String = "", _ subtitle: String = "") -> Widget {
+    // A reader would say of an item of the list that it is not selected.
+    let row = actionRow(title, subtitle, role: GTK_ACCESSIBLE_ROLE_LABEL)
+    gtk_list_box_row_set_activatable(row.cast(), 0)
+    setFact(of: row, title, subtitle)
+    return row
+}
+
+func setFact(of row: Widget, _ title: String, _ subtitle: String) {
+    setTitles(of: row, title, subtitle)
+    // Readers do not say the description of a label.
+    gtk_accessible_reset_relation(row.opaque, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY)
+    row.named(subtitle.isEmpty ? title : "\(title). \(subtitle)")
+}
+
+/// A row that shows other rows when it is pressed. Readers know it as a button, which is collapsed or expanded.
 func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
     let row = notNull(adw_expander_row_new())
     setTitle(of: row, title)
     adw_expander_row_set_subtitle(row.cast(), subtitle)
-    // The rows in it are lists of their own. A reader would say the name of their class.
-    for list in row.descendants(of: gtk_list_box_get_type()) { list.named("") }
+    // The row has the lists of its header and of the other rows in it. A reader would say of them how many items they
+    // have, and of the header that it is not selected.
+    for list in row.descendants(of: gtk_list_box_get_type()) {
+        cadwaita_set_role(list, GTK_ACCESSIBLE_ROLE_GROUP)
+        list.named("")
+    }
+    if let header = row.descendants(of: adw_action_row_get_type()).first {
+        cadwaita_set_role(header, GTK_ACCESSIBLE_ROLE_BUTTON)
+        let report = { cadwaita_set_expanded(header, adw_expander_row_get_expanded(row.cast())) }
+        report()
+        onChange(of: "expanded", row.object, report)
+    }
     return row
 }
 
@@ -71,6 +97,10 @@ func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
     adw_preferences_group_set_title(group.cast(), xmlEscaped(title))
     if !description.isEmpty {
         adw_preferences_group_set_description(group.cast(), xmlEscaped(description))
+    }
+    // Readers say how many items a list has, and would count neither buttons nor what only says something.
+    for list in group.descendants(of: gtk_list_box_get_type()) {
+        cadwaita_set_role(list, GTK_ACCESSIBLE_ROLE_GROUP)
     }
     return group
 }
