@@ -111,6 +111,9 @@ def unreached(program, reached):
             continue
         if node.name in WINDOW_BUTTONS or node.role in ("scroll pane", "list", "list box", "viewport"):
             continue
+        # What is in a row that is closed.
+        if (extents := node.extents) and not any(extents[2:]):
+            continue
         around, parent = [], node.parent
         while parent:
             around.append(parent.role)
