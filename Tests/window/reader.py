@@ -48,7 +48,9 @@ class Node:
         low, high = self.ask("Accessible", "GetState")[0]
         bits = low | high << 32
         self.states = {name for bit, name in STATES.items() if bits >> bit & 1}
-        self._children = self._interfaces = None
+        # Most widgets have nothing below them, and are not asked for it.
+        self._children = [] if values.get("ChildCount") == 0 else None
+        self._interfaces = None
         if "showing" in self.states and self.role not in ("frame", "window", "dialog", "application"):
             reader.knows_showing = True
 
@@ -86,6 +88,13 @@ class Node:
         yield self
         for child in self.children:
             yield from child.walk()
+
+    def walk_shown(self):
+        """The same without what cannot be seen. Below that nothing can."""
+        if self.is_shown:
+            yield self
+            for child in self.children:
+                yield from child.walk_shown()
 
     @property
     def is_shown(self):
@@ -296,9 +305,9 @@ class Program:
         return self.reader.application(self.process)
 
     def shown(self):
-        """Everything that can be seen now, in the order in which it is read."""
+        """Everything that can be seen now, in the order in which it is read. A widget is asked when its turn comes."""
         root = self.root
-        return [node for node in root.walk() if node.is_shown] if root else []
+        return root.walk_shown() if root else iter(())
 
     def find(self, role=None, name=None, containing=None, within=None, having=None, naming=None):
         """The first widget that matches, or None.
@@ -313,7 +322,7 @@ class Program:
             # A menu button is two widgets. The outer one is only there to hold the other and its menu.
             return (not (node.role == "button" and "focusable" not in node.states)
                     and (not roles or node.role in roles)
-                    and (name is None or name in (node.name, node.text, node.called))
+                    and (name is None or name == node.name or name == node.text or name == node.called)
                     and (containing is None or containing in node.spoken)
                     and (naming is None or naming in node.name)
                     and (having is None or having in node.states))
