@@ -4,6 +4,7 @@ import Pango from 'gi://Pango';
 import St from 'gi://St';
 
 import {MOTION} from './arrival.js';
+import {withTiedDashes} from './lines.js';
 
 // Pixels above and below the widget that has the keyboard focus.
 const FOCUS_MARGIN = 28;
@@ -30,8 +31,7 @@ export function label(styleClass) {
  *   also on a desktop in another language
  */
 export function setText(actor, text, {spacing = 1, moves = false, english = ''} = {}) {
-    // No line begins with a dash.
-    text = text?.replace(/ (?=[—–] )/gu, '\u00a0');
+    text = text && withTiedDashes(text);
     const known = actor.text;
     const mapped = actor.mapped;
     actor.visible = Boolean(text);

@@ -2,6 +2,7 @@ import QtQuick 2.15
 import QtQuick.Layouts 1.15
 import QtQuick.Window 2.15
 import "../code/arrival.mjs" as Shared
+import "../code/lines.mjs" as Lines
 
 // The popup: the tree in front of the sky, the hours above it, the text and the buttons below.
 FocusScope {
@@ -59,11 +60,6 @@ FocusScope {
             tree.showStar(appearance.star)
         if (appearance.scripture)
             scripture.present(text, appearance.scripture)
-    }
-
-    // No line begins with a dash.
-    function tied(text) {
-        return text.replace(/ (?=[—–] )/g, "\u00a0")
     }
 
     onIsShownChanged: {
@@ -191,7 +187,7 @@ FocusScope {
             isStill: popup.isStill
             text: popup.agent.isAway
                 ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "Your fast goes on; nothing is lost.")
-                : popup.agent.isActive ? popup.tied(popup.agent.text) : popup.agent.line
+                : popup.agent.isActive ? Lines.withTiedDashes(popup.agent.text) : popup.agent.line
             color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
             font.weight: popup.agent.isActive ? Font.Normal : Font.Light
