@@ -101,10 +101,14 @@ enum TrayText {
         case .idle: Words.idle
         case .active(let fast):
             Words.Panel.state(
-                TimeText.duration(seconds: fast.elapsed(at: snapshot.now)),
+                elapsed(fast.elapsed(at: snapshot.now)),
                 in: Words.title(fast.milestone(at: snapshot.now)))
         case .ended(let ended): Words.line(after: ended.outcome, kept: ended.kept)
         }
+    }
+
+    private static func elapsed(_ seconds: Int64) -> String {
+        Words.withDays(TimeText.duration(seconds: seconds), seconds: seconds)
     }
 
     private static func choices(_ fast: ActiveFast, _ snapshot: Snapshot) -> [TrayMenuEntry] {

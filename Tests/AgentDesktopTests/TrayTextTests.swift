@@ -196,6 +196,18 @@ struct TrayTextTests {
         #expect(lines == [1, 2, 2, 3])
     }
 
+    /// The tooltip says since when, because a host may keep it for hours. The menu is asked for when it opens.
+    @Test func menuSaysTheDaysOfALongFast() throws {
+        var story = Story()
+        _ = try story.start()
+        var lines: [String] = []
+        for hours in [47, 4] as [Double] {
+            _ = story.pass(hours: hours)
+            lines.append(content(story).menu[0].label)
+        }
+        #expect(lines == ["47h 0m · Prolonged fast", "51h 0m · 2 days 3 h · Prolonged fast"])
+    }
+
     @Test func unreadableRecordsAreNotIdle() {
         let content = TrayText.content(unreadable: "No <room> & more.")
         #expect(

@@ -23,7 +23,7 @@ struct PlanCommand: ParsableCommand {
     }
 
     /// The plans with their numbers, how to get back those that are gone, and the cautions if a long fast is
-    /// offered. Settings are not part of undo.
+    /// offered.
     private func show(_ settings: Settings, insteadOf before: DailyPlans? = nil) throws {
         let plans = settings.plans
         let list =
@@ -32,18 +32,22 @@ struct PlanCommand: ParsableCommand {
             : plans.all.enumerated().map {
                 Words.DailyPlan.line($0.offset + 1, DailyPlanText.text($0.element))
             }
-        let gone = before.map { Set($0.all).subtracting(plans.all) } ?? []
-        let replaced = before.flatMap { before in
-            gone.isEmpty
-                ? nil
-                : Words.DailyPlan.replaced(
-                    before.all.filter(gone.contains).map(DailyPlanText.text),
-                    by: "atrest settings set plan '\(before)'")
-        }
+        let replaced = before.flatMap { Self.replaced($0, by: plans) }
         try outputOptions.output.say(
             ActAnswer(
                 list + [replaced].compactMap(\.self),
                 cautions: plans.longestTarget(settings).map(Caution.all(for:)) ?? []))
+    }
+
+    /// Which plans are gone, and how to get them back. Settings are not part of undo.
+    ///
+    /// - Returns: nil if all are still there.
+    static func replaced(_ before: DailyPlans, by plans: DailyPlans) -> String? {
+        let gone = Set(before.all).subtracting(plans.all)
+        if gone.isEmpty { return nil }
+        return Words.DailyPlan.replaced(
+            before.all.filter(gone.contains).map(DailyPlanText.text),
+            by: "atrest settings set plan '\(before)'")
     }
 
     private static func emptyList(_ before: DailyPlans?) -> String {

@@ -59,6 +59,7 @@ struct SettingsCommand: CommandGroup {
             }
             let typed = try SettingsView.value(value, of: key)
             let agent = try AgentProxy.starting()
+            let plansBefore = try key == .plan ? agent.settings().plans : nil
             try Self.set(key, to: typed, with: agent)
             let settings = try agent.settings()
             if answer.json {
@@ -70,10 +71,12 @@ struct SettingsCommand: CommandGroup {
                 case .plan: settings.plans.longestTarget(settings)
                 default: nil
                 }
+            let changed = Words.Settings.changed(
+                key.rawValue, to: SettingsView(settings: settings).spoken(key))
+            let replaced = plansBefore.flatMap { PlanCommand.replaced($0, by: settings.plans) }
             try answer.output.say(
                 ActAnswer(
-                    Words.Settings.changed(
-                        key.rawValue, to: SettingsView(settings: settings).spoken(key)),
+                    [changed] + [replaced].compactMap(\.self),
                     cautions: target.map(Caution.all(for:)) ?? []))
             if key == .calendarFolder,
                 let danger = FolderDanger.sentence(aboutChosen: settings.calendarFolder)

@@ -137,7 +137,9 @@ struct PlanTests {
         #expect(replaced.hasPrefix("1  Every 2 days from "))
         #expect(
             replaced.hasSuffix(Words.DailyPlan.replaced([weekdays, sunday], by: command) + "\n"))
-        #expect(try session.atrest("settings", "set", "plan", text).status == 0)
+        let restored = try session.atrest("settings", "set", "plan", text)
+        #expect(restored.status == 0)
+        #expect(restored.output.contains("Before: Every 2 days from "))
         #expect(try plan() == both)
 
         let removed = try plan("remove", "1")
