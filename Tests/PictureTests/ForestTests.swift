@@ -242,6 +242,26 @@ struct ForestTests {
         }
     }
 
+    /// Few trees stand over the width of a view, and whole.
+    @Test(arguments: [(2, 0.15), (3, 0.3), (6, 0.45)])
+    func fewTreesAreSpreadOverTheView(_ count: Int, _ part: Double) {
+        for size in [Samples.view(1280, 800), Samples.view(2560, 1080)] {
+            for seed in 1...60 as ClosedRange<UInt64> {
+                let forest = Forest(randomSessions(seed, count: count))
+                guard forest.trees.count == count else { continue }
+                let layout = ForestLayout(forest, size, isWhole: true)
+                let trees = layout.land.flatMap(\.trees)
+                let (left, right) = (
+                    trees.map { $0.x - $0.size / 2 }.min() ?? 0,
+                    trees.map { $0.x + $0.size / 2 }.max() ?? 0
+                )
+                #expect(trees.count == count && left > 0 && right < layout.width, "\(seed)")
+                let trunks = trees.map(\.x).sorted()
+                #expect(trunks[count - 1] - trunks[0] >= part * layout.width, "\(seed)")
+            }
+        }
+    }
+
     /// Few trees fill the view; the horizon stays.
     @Test(arguments: [(1, 1.5), (3, 1.5), (12, 1.2), (20, 1), (36, 1), (200, 1)])
     func viewComesNearerToFewTrees(_ count: Int, _ zoom: Double) {

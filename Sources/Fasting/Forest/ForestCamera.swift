@@ -22,7 +22,9 @@ package struct ForestCamera: Sendable {
     /// size, and by how much for each part of the height that its width lacks.
     package static let stepBack = (least: 0.8, slope: 0.45)
 
-    /// How far apart many and few trees are in a strip, as a part of their usual distance.
+    /// How far apart trees may be that do not fill a view, as a part of their usual distance.
+    package static let few = 1.0...2.6
+    /// The same in a strip, which many trees fill too.
     package static let strip = 0.5...12.0
 
     /// - Parameters: as for ``ForestLayout``.
@@ -38,19 +40,20 @@ package struct ForestCamera: Sendable {
         zoom = min(
             min(land.nearest, max(Self.usualZoom(view), filling)),
             Self.widest * view / land.largestTree)
-        if isStrip {
+        let length = land.length * zoom + 2 * margin
+        if isStrip || length < view {
             let trunks = land.trunks
             let way = max(0.001, (trunks.upperBound - trunks.lowerBound) * zoom)
             // The land goes on beside the outermost trees, by half of the way between two.
             let count = Double(forest.trees.count)
             let room = (view - 2 * margin - land.largestTree * zoom) * (count - 1) / count
-            stretch = min(Self.strip.upperBound, max(Self.strip.lowerBound, room / way))
+            let bounds = isStrip ? Self.strip : Self.few
+            stretch = min(bounds.upperBound, max(bounds.lowerBound, room / way))
             width = view
             origin = (trunks.lowerBound + trunks.upperBound - view / (zoom * stretch)) / 2
             return
         }
         stretch = 1
-        let length = land.length * zoom + 2 * margin
         width = isWhole ? view : max(view, length)
         origin =
             length > width
