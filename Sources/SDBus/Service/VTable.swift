@@ -124,12 +124,22 @@ private final class Answers {
 /// A member as the C functions find it.
 private final class ExportedMember {
     let kind: Interface.Member.Kind
+    /// Writes the property to a message. It is a part of `kind`, which would be copied for each read.
+    let get: (Message) throws -> Void
+    let isConstant: Bool
     let answers: Answers
     /// Gone if a handler is called for the last time while its bus is released.
     private(set) weak var bus: Bus?
 
     init(_ kind: Interface.Member.Kind, on bus: Bus, _ answers: Answers) {
         self.kind = kind
+        if case .property(let get, _, let policy) = kind {
+            self.get = get
+            isConstant = policy == .constant
+        } else {
+            get = { _ in }
+            isConstant = false
+        }
         self.bus = bus
         self.answers = answers
     }
@@ -150,25 +160,36 @@ private final class ExportedMember {
     /// Valid as long as the member exists.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    static func at(_ pointer: UnsafeMutableRawPointer?) -> ExportedMember {
-        Unmanaged<ExportedMember>.fromOpaque(pointer!).takeUnretainedValue()
+    static func at(_ pointer: UnsafeMutableRawPointer?) -> Unmanaged<ExportedMember> {
+        .fromOpaque(pointer!)
     }
 }
 
 /// Carries out a call of a member. An error is set for sd-bus to send: a negative number alone would become
 /// AccessDenied.
+///
+/// The member is not retained. GetAll comes here once for each property, and what it costs beside a service in C is the
+/// counting of references.
+@inline(__always)
 private func carryOut(
     _ userdata: UnsafeMutableRawPointer?, _ place: UnsafeMutablePointer<sd_bus_error>?,
     _ body: (ExportedMember) throws -> Bool
 ) -> Int32 {
-    let member = ExportedMember.at(userdata)
-    do {
-        return try body(member) ? 1 : -EINVAL
-    } catch {
-        let error = BusError(wrapping: error).sendable
-        member.bus?.onRefusal?(error)
-        return sd_bus_error_set(place, error.name, error.message)
+    ExportedMember.at(userdata)._withUnsafeGuaranteedRef { member in
+        do {
+            return try body(member) ? 1 : -EINVAL
+        } catch {
+            return refuse(error, of: member, place)
+        }
     }
+}
+
+private func refuse(
+    _ error: any Error, of member: ExportedMember, _ place: UnsafeMutablePointer<sd_bus_error>?
+) -> Int32 {
+    let error = BusError(wrapping: error).sendable
+    member.bus?.onRefusal?(error)
+    return sd_bus_error_set(place, error.name, error.message)
 }
 
 private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error in
@@ -185,8 +206,7 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
 
 private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
     carryOut(userdata, error) { member in
-        guard case .property(let get, _, let policy) = member.kind else { return false }
-        try get(try member.answers.message(answer!, isConstant: policy == .constant))
+        try member.get(try member.answers.message(answer!, isConstant: member.isConstant))
         return true
     }
 }
