@@ -103,22 +103,19 @@ async function recordsThatCannotBeRead_areAState() {
     agent.destroy();
 }
 
-async function prayerIsOffered_inTheHoursOfTheAgent() {
+async function prayerIsOffered_atNight() {
     const agent = new Agent(() => {});
+    const [night, day] = [22, 12].map(hour => new Date(2026, 10, 28, hour).getTime());
     await until(() => agent.presence === Presence.HERE, 'the first answer');
-    isTrue(!agent.offersPrayer, 'an agent that says nothing');
-    await change('night', ['Compline1'], 0);
-    await until(() => agent.offersPrayer, 'the offer');
-    // No signal tells that the night is over.
-    await change('morning', [], 0);
-    agent.readHour();
-    await until(() => !agent.offersPrayer, 'the end of the night');
-    await change('off', ['Compline1'], 0);
-    await until(() => agent._properties.Compline1.Hour === 'compline', 'the next night');
-    isTrue(!agent.offersPrayer, 'a user who has turned it off');
+    isTrue(!agent.offersPrayer(night), 'an agent that says nothing');
+    await change('invites', ['Compline1'], 0);
+    await until(() => agent.offersPrayer(night), 'the offer');
+    isTrue(!agent.offersPrayer(day), 'no offer by day');
+    await change('invites not', ['Compline1'], 0);
+    await until(() => !agent.offersPrayer(night), 'a user who has turned it off');
     await change('active', ['Timer1'], 0);
     agent.destroy();
 }
 
 await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
-    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_inTheHoursOfTheAgent]);
+    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_atNight]);

@@ -18,9 +18,8 @@ STATES = {
     "readable": {"Agent1": {"Problem": ""}, "Timer1": {"Status": "active"}},
     "without": {"Forest1": {"Available": False}},
     "with": {"Forest1": {"Available": True}},
-    "night": {"Compline1": {"Enabled": True, "Hour": "compline"}},
-    "morning": {"Compline1": {"Enabled": True, "Hour": "dawn"}},
-    "off": {"Compline1": {"Enabled": False, "Hour": "compline"}},
+    "invites": {"Compline1": {"Enabled": True}},
+    "invites not": {"Compline1": {"Enabled": False}},
 }
 
 
@@ -34,10 +33,6 @@ class FakeAgent(dbus.service.Object):
         if self.state == "unreadable" and interface != "app.atrest.Agent1":
             raise dbus.DBusException("No records.", name="app.atrest.Error.Storage")
         return dbus.Dictionary(STATES[self.state].get(interface.split(".")[-1], {}), signature="sv")
-
-    @dbus.service.method(PROPERTIES, in_signature="ss", out_signature="v")
-    def Get(self, interface, name):
-        return STATES[self.state][interface.split(".")[-1]][name]
 
     @dbus.service.signal(PROPERTIES, signature="sa{sv}as")
     def PropertiesChanged(self, interface, changed, invalidated):

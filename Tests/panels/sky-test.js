@@ -9,7 +9,7 @@ import {equal, isTrue, run} from './check.js';
 const [folder, stylesheet, ending = 'js'] = ARGV;
 const load = name => import(`file://${folder}/${name}.${ending}`);
 const {borderWidth, contrast, OPACITY, STILL_STARS} = await load('sky');
-const {daysAndHours, daysBetween, midnight} = await load('days');
+const {daysAndHours, daysBetween, isNight, midnight} = await load('days');
 const {channels} = await load('tree');
 const {DEEP_NIGHT, DUSK, STAR_LIGHT} = await load('palette');
 
@@ -110,6 +110,11 @@ function daysAreThoseOfTheCalendar() {
     equal(midnight(at(2026, 9, 25)), at(2026, 9, 25) * 1000, 'midnight at midnight');
 }
 
+function nightIsFrom21To5() {
+    const found = [4, 5, 12, 20, 21, 23].map(hour => isNight(new Date(2026, 10, 28, hour, 59).getTime()));
+    equal(found, [true, false, false, false, true, true], 'hours');
+}
+
 function longFast_hasDaysAndHours() {
     const found = [0, 47.9, 48, 63.5, 130, 720].map(hours => daysAndHours(hours * 3600000));
     const expected = [null, null, {days: 2, hours: 0}, {days: 2, hours: 15}, {days: 5, hours: 10}, {days: 30, hours: 0}];
@@ -119,5 +124,5 @@ function longFast_hasDaysAndHours() {
 await run([
     contrastIsThatOfWCAG, textOfTheStylesheet_canBeReadOnEveryPartOfTheSky, highContrast_isHigh,
     citation_canBeRead, border_isAsThickOnEveryScreen, stillStars_areInTheUpperPart, daysAreThoseOfTheCalendar,
-    longFast_hasDaysAndHours,
+    longFast_hasDaysAndHours, nightIsFrom21To5,
 ]);

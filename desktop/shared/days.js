@@ -32,3 +32,12 @@ export function midnight(now) {
     const date = new Date(now);
     return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime() * 1000;
 }
+
+/**
+ * @param {number} instant - in milliseconds since the epoch
+ * @returns {boolean} whether it is in the local hours of the night prayer, which is from 21 to 5 o'clock
+ */
+export function isNight(instant) {
+    const hour = new Date(instant).getHours();
+    return hour >= 21 || hour < 5;
+}

@@ -2,6 +2,7 @@ import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';
 
 import * as Words from './words.js';
+import {isNight} from './days.js';
 
 const _ = Words.translated;
 
@@ -99,24 +100,12 @@ export class Agent {
         return this._properties.Settings1;
     }
 
-    /** Whether the night prayer is offered now. The agent knows the hours, and tells them when it is asked. */
-    get offersPrayer() {
-        const {Enabled, Hour} = this._properties.Compline1;
-        return Enabled === true && Hour === 'compline';
-    }
-
-    /** Asks again for what moves with the clock. No signal tells it. */
-    readHour() {
-        if (!this._owner)
-            return;
-        const name = new GLib.Variant('(ss)', [`${PREFIX}Compline1`, 'Hour']);
-        this._send(this._owner, PROPERTIES, 'Get', name, this._session, reply => {
-            if (!reply || reply[0] === this._properties.Compline1.Hour)
-                return;
-            this._properties.Compline1.Hour = reply[0];
-            if (this.presence === Presence.HERE)
-                this._changed();
-        });
+    /**
+     * @param {number} now - in milliseconds since the epoch
+     * @returns {boolean} whether the night prayer is offered then
+     */
+    offersPrayer(now) {
+        return this._properties.Compline1.Enabled === true && isNight(now);
     }
 
     /** Starts a fast now. Also starts the agent if it is not running, because the user asked for it. */

@@ -163,7 +163,7 @@ class AtrestPopup extends St.Widget {
         if (this._entries.visible && !this._waiting && this._listedAct !== this._agent.journal.UndoAct)
             this._listEntries(false);
         this._glyphs.present(this._hasWindow, this._agent.hasForest,
-            here && this._agent.offersPrayer);
+            here && this._agent.offersPrayer(Date.now()));
         // Without a tree the sky has a few stars. Who has no forest gets no decoration in its place.
         this._sky.setStars(!this._scene.visible && this._agent.hasTree);
         if (this._scene.visible)
@@ -181,8 +181,6 @@ class AtrestPopup extends St.Widget {
         this._scripture.hideCitation();
         if (this._agent.refusal)
             this._agent.read();
-        else
-            this._agent.readHour();
     }
 
     // What may have changed since the popup was open the last time.

@@ -34,7 +34,7 @@ Item {
     // Whether there is a forest, and the window that shows it.
     readonly property bool hasForest: report.forest === true
     property bool hasWindow: false
-    // Whether the night prayer is offered now. The agent knows the hours, and tells them when it is asked.
+    // Whether the night prayer is offered. The hour is looked at when the popup opens.
     property bool offersPrayer: false
     // Whether the tree of the fast is drawn. It is until the agent says otherwise.
     readonly property bool hasTree: report.forest !== false
@@ -199,7 +199,7 @@ Item {
                 prayer = value
         }
         latestAct = act
-        offersPrayer = "Hour" in prayer && prayer.Enabled.data && prayer.Hour.data === "compline"
+        offersPrayer = "Enabled" in prayer && prayer.Enabled.data && Shared.isNight(Date.now())
     }
 
     function quoted(text) {
