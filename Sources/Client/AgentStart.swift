@@ -31,6 +31,9 @@ extension AgentProxy {
         } catch {
             guard ClientError(error) == .noAnswer else { throw ClientError(error) }
         }
+        if let failure = bus.failureOfUnit {
+            throw .activationFailed("\(Names.unit), \(failure)")
+        }
         onLateStart(true)
         defer { onLateStart(false) }
         do throws(BusError) {

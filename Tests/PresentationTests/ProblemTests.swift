@@ -37,6 +37,7 @@ struct ProblemTests {
         let error = ClientError.activationFailed("It ended.")
         #expect(
             Problem(error, dataFolder: folder).sentence == Words.activationFailed("It ended."))
+        #expect(Problem(error, dataFolder: folder).sentence?.contains(": It ended. Start") == true)
         let lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         defer { close(lock) }
         try #require(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)

@@ -145,7 +145,7 @@ struct Doctor {
             return .failed(Say.unitMasked(state), severity)
         case .success("bad"): return .failed(Say.unitBad, severity)
         case .success(let state):
-            if let result = failure(bus) { return .failed(Say.unitFailed(result), severity) }
+            if let result = bus.failureOfUnit { return .failed(Say.unitFailed(result), severity) }
             return .ok(Say.unit(state))
         case .failure(let error) where ClientError(error) == .away:
             return .absent(Say.noSystemd)
@@ -155,25 +155,6 @@ struct Doctor {
             return activation?.namesUnit == true
                 ? .failed(Say.unitMissing, severity) : .absent(Say.noUnit)
         }
-    }
-
-    /// Why the unit failed when it last ran, as systemd names it: `exit-code`, `start-limit-hit`, …
-    ///
-    /// - Returns: nil if it did not, or is not loaded. A unit that has failed stays loaded.
-    private func failure(_ bus: Bus) -> String? {
-        guard
-            let path = try? Self.ask(bus, Self.manager, "GetUnit", Names.unit, as: ObjectPath.self)
-                .get()
-        else { return nil }
-        let unit = Destination(
-            service: Self.manager.service, path: path, interface: "org.freedesktop.DBus.Properties")
-        func property(_ name: String, of interface: String) -> String? {
-            let value = Self.ask(
-                bus, unit, "Get", "org.freedesktop.systemd1.\(interface)", name, as: Value.self)
-            return (try? value.get())?.stringValue
-        }
-        guard property("ActiveState", of: "Unit") == "failed" else { return nil }
-        return property("Result", of: "Service") ?? "failed"
     }
 
     // MARK: Notices

@@ -58,10 +58,12 @@ extension Words {
             "The agent is not running, and the session bus does not know how to start "
                 + "it. Start `atrestd` yourself. `atrest doctor` shows the reason.")
 
+    /// - Parameter reason: the bus's or systemd's, with a full stop or without one.
     public static func activationFailed(_ reason: String) -> String {
         translated(
             "The session bus could not start the agent: {reason}. Start `atrestd` in a "
-                + "terminal to see why.", ["reason": reason])
+                + "terminal to see why.",
+            ["reason": reason.last == "." ? String(reason.dropLast()) : reason])
     }
 
     public static let agentSilent =

@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import Glibc
 import PrivateSession
 import TerminalEmulator
@@ -72,6 +73,23 @@ struct LateStartTests {
         let water = try stage.session.atrest("water", "list", "--json")
         #expect(water.status == 0 && !water.output.contains("250"), "\(water.output)")
         #expect(try stage.session.atrest("status", "--quiet").status == 0)
+    }
+
+    /// The bus is not told that a unit has failed. Systemd says so, and the command does not wait for more.
+    @Test(arguments: [true, false]) func failedUnitIsSaid(_ restarts: Bool) throws {
+        let stage = try Stage { _ in "exit 1" }
+        let watcher = try Watcher(stage.session)
+        let bus = try stage.session.connect()
+        try watcher.loop.attach(bus)
+        let manager = try UserManager(on: bus)
+        (manager.result, manager.restarts) = ("core-dump", restarts)
+        let run = Thread.Result { [session = stage.session] in try session.atrest("start") }
+        // The user manager is served by this thread.
+        try watcher.wait(until: { run.isDone }, every: 10_000)
+        let result = try run.value()
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        let reason = "\(Names.unit), core-dump"
+        #expect(result.errors == "atrest: \(Words.activationFailed(reason))\n")
     }
 
     @Test func failedStartIsSaid() throws {

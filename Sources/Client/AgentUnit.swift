@@ -1,0 +1,33 @@
+import Contract
+import SDBus
+
+extension Bus {
+    private static let manager = Destination(
+        service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
+        interface: "org.freedesktop.systemd1.Manager")
+
+    /// Why the unit of the agent failed when it last ran, as systemd names it: `exit-code`, `start-limit-hit`, … A bus that
+    /// starts the agent through systemd is not told.
+    ///
+    /// - Returns: nil if it did not fail, or runs again, or is not loaded. A unit that has failed stays loaded.
+    public var failureOfUnit: String? {
+        guard
+            let path: ObjectPath = try? call(
+                Self.manager, "GetUnit", Names.unit, activates: false, timeout: Patience.question)
+        else { return nil }
+        func property(_ name: String, of interface: String) -> String? {
+            let properties = Destination(
+                service: Self.manager.service, path: path, interface: AgentProxy.properties)
+            let value: Value? = try? call(
+                properties, "Get", "org.freedesktop.systemd1.\(interface)", name, activates: false,
+                timeout: Patience.question)
+            return value?.stringValue
+        }
+        // While it waits for its next start it is activating.
+        guard
+            property("ActiveState", of: "Unit") == "failed"
+                || property("SubState", of: "Unit")?.hasPrefix("auto-restart") == true
+        else { return nil }
+        return property("Result", of: "Service") ?? "failed"
+    }
+}
