@@ -201,7 +201,7 @@ let package = Package(
                 + "PrivateSession SeededRandom Store Tray Words"),
         .tests(
             "AgentTests",
-            "Agent AgentCore Fasting Folders LocalTime PrivateSession SeededRandom Store "
+            "Agent AgentCore Fasting Folders LocalTime PrivateSession SDBus SeededRandom Store "
                 + "Words"),
         .tests(
             "CommandsTests",

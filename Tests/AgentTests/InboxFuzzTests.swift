@@ -19,39 +19,6 @@ struct InboxFuzzTests {
     private static let seed = soak.flatMap { UInt64($0) } ?? 1
     private static let now = Instant(secondsSinceEpoch: 1_772_431_200)
 
-    /// An engine with its records in a temporary folder.
-    private final class Run {
-        let folder: URL
-        let engine: Engine
-        var now = InboxFuzzTests.now
-        private var lastID: UInt64 = 0
-
-        init() throws {
-            folder = URL(filePath: PrivateSession.temporaryFolder).appending(
-                path: "atrest-fuzz-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            nonisolated(unsafe) var next: () -> Instant = { InboxFuzzTests.now }
-            nonisolated(unsafe) var makeID: () -> RecordID = { fatalError() }
-            engine = Engine(
-                folder: DataFolder(path: folder.path + "/atrest"),
-                environment: EngineEnvironment(
-                    now: { next() }, zone: .utc, setAlarm: { _ in }, schedule: { _, _ in },
-                    makeID: { makeID() }, usage: { Usage(since: InboxFuzzTests.now) },
-                    authority: nil))
-            next = { [unowned self] in now }
-            makeID = { [unowned self] in
-                lastID += 1
-                return RecordID(
-                    bytes: [UInt8](repeating: 1, count: 8)
-                        + (0..<8).map { UInt8(truncatingIfNeeded: lastID >> (8 * $0)) })!
-            }
-            _ = try engine.lock(waiting: .seconds(30))
-            try engine.prepareRead()
-        }
-
-        deinit { try? FileManager.default.removeItem(at: folder) }
-    }
-
     /// What a sentence may look like, written down without the program's own words and readings: one of three
     /// acts, and after it only times, amounts and the words between them.
     private static let grammar = try! NSRegularExpression(
@@ -127,7 +94,7 @@ struct InboxFuzzTests {
 
     @Test func nothingButThreeActsIsEverCarriedOut() throws {
         var random = SplitMix64(seed: Self.seed)
-        let run = try Run()
+        let run = try TestEngine(at: Self.now)
         let reader = InboxReader(run.engine)
         var acts: [ActKind: Int] = [:]
         var events: [Event] = []
