@@ -38,6 +38,9 @@ public final class Store {
     /// Which lines there are; nil if it has to be read.
     var index: KnownLines?
 
+    /// The fasts that run, as they were last read.
+    var fasts: KnownFasts?
+
     /// The water of an interval that was asked for; nil if it has to be read.
     var waterTotal: WaterTotal?
 
@@ -92,12 +95,14 @@ public final class Store {
             index = nil
             shownUntil = nil
             waterTotal = nil
+            fasts = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }
     }
 
     private func openForWritingAgain() throws(StoreError) {
+        fasts = nil
         // The connection for reading is closed first: closing a file releases the locks that this
         // process holds on it.
         database = try Database(path: ":memory:", mode: .readWrite)

@@ -40,21 +40,6 @@ extension Store {
         seconds == 0 ? nil : Instant(secondsSinceEpoch: seconds)
     }
 
-    /// How many fasts are kept and not shown, because their registers break a rule together. It is ``SharedFast/broken``
-    /// in SQL: a folder may have any number of them.
-    public func brokenRecords(at now: Instant) throws(StoreError) -> Int {
-        try database.query(
-            """
-            SELECT count(*) FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
-            AND ending_clock IS NOT NULL
-            AND (start <= 0 OR CASE WHEN ending IS NULL THEN start > ?1
-            ELSE ending - start < ?2 OR ending > ?1 END)
-            AND NOT EXISTS (SELECT 1 FROM session WHERE session.id = fast_register.id)
-            """, .integer((now + SharedFast.tolerance).secondsSinceEpoch),
-            .integer(Session.shortest)
-        ) { Int($0.integer(0)) }.first ?? 0
-    }
-
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
     /// by an end that was. The first call repairs stamps that an earlier version took.
     public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> MergeResult {

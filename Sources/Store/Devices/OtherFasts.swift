@@ -40,9 +40,8 @@ extension Store {
     @discardableResult
     func chooseShownFast(at now: Instant) throws(StoreError) -> (isChanged: Bool, cover: RecordID?)
     {
-        let running = try runningFasts(at: now)
-        let before = running.fasts.first { $0.isShown }
-        let shown = running.uncovered.first
+        let before = try shownFast()
+        let shown = try uncoveredFasts(at: now).first
         if shown?.id == before?.id { return (false, nil) }
         try database.run(
             """
@@ -67,37 +66,10 @@ extension Store {
     }
 
     /// The ends that can cover a fast: of other fasts, which were running too and ended after it began.
-    private static let covers = """
+    static let covers = """
         FROM fast_register WHERE ending > ?
         AND (ending_clock, ending_counter) > (start_clock, start_counter)
         """
-
-    /// The fasts that run, and the ends that may cover them.
-    private func runningFasts(at now: Instant) throws(StoreError) -> RunningFasts {
-        let fasts = try database.query(
-            """
-            SELECT fast.id, fast.start, is_shown, coalesce(start_clock, clock, 0),
-            coalesce(start_counter, counter, 0), coalesce(label, '') FROM (
-            SELECT id, start, act, 1 AS is_shown FROM active_fast
-            UNION ALL SELECT id, start, act, 0 FROM other_fast) AS fast
-            LEFT JOIN fast_register ON fast_register.id = fast.id
-            LEFT JOIN act ON act.number = fast.act
-            LEFT JOIN device_writer ON device_writer.number = act.writer
-            """
-        ) { row -> RunningFasts.Fast? in
-            guard let id = RecordID(row.text(0)), let start = row.instant(1) else { return nil }
-            return RunningFasts.Fast(
-                id: id, start: start, begun: row.clock(3), isShown: row.integer(2) == 1,
-                machine: row.text(5))
-        }.compactMap(\.self)
-        guard let first = fasts.map(\.start).min() else { return RunningFasts([], ends: []) }
-        let ends = try database.query(
-            "SELECT ending, ending_clock, ending_counter \(Self.covers) AND ending <= ?",
-            .integer(first.secondsSinceEpoch),
-            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
-        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.clock(1)) }
-        return RunningFasts(fasts, ends: ends)
-    }
 
     /// The fast whose end covers another one, by the latest act.
     private func cover(
@@ -123,12 +95,6 @@ extension Store {
         ) { $0.clock(0) }.first
     }
 
-    /// The fasts that run beside the one that is shown and are not covered.
-    public func fastsBeside(at now: Instant) throws(StoreError) -> [RunningFasts.Fast] {
-        if try !hasOtherFasts { return [] }
-        return try runningFasts(at: now).uncovered.filter { !$0.isShown }
-    }
-
     /// The name of the machine on which an act was made; nil if it was made here.
     func machine(ofAct number: Int64) throws(StoreError) -> String? {
         try database.query(
@@ -137,13 +103,5 @@ extension Store {
             (SELECT writer FROM act WHERE number = ? AND remote IS NOT NULL)
             """, .integer(number)
         ) { $0.text(0) }.first
-    }
-}
-
-extension Row {
-    /// - Parameter first: the column of the seconds; the counter follows.
-    fileprivate func clock(_ first: Int32) -> ActClock {
-        ActClock(
-            wall: Instant(secondsSinceEpoch: integer(first)), counter: integer(first + 1))
     }
 }

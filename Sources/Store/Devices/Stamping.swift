@@ -260,16 +260,19 @@ extension Store {
             .integer(line.line.number), .text(line.sum), .text(line.text))
         if database.changedRows == 0 { return false }
         noteLine(line)
-        var label: String?
-        if case .device(let name) = line.line.content { label = name }
         try database.run(
             """
             UPDATE device_writer SET lines = lines + (SELECT count(*) = 1 FROM device_line
-            WHERE writer = ?4 AND number = ?1), highest = max(highest, ?1),
-            last_act = max(last_act, ?2), label = coalesce(?3, label) WHERE number = ?4
+            WHERE writer = ?3 AND number = ?1), highest = max(highest, ?1),
+            last_act = max(last_act, ?2) WHERE number = ?3
             """, .integer(line.line.number),
             .integer(line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch),
-            label.map { .text($0) }, .integer(writer))
+            .integer(writer))
+        if case .device(let name) = line.line.content {
+            try database.run(
+                "UPDATE device_writer SET label = ? WHERE number = ?", .text(name),
+                .integer(writer))
+        }
         return true
     }
 

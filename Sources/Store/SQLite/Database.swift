@@ -47,6 +47,7 @@ struct Database: ~Copyable {
         statements = StatementCache()
         sqlite3_extended_result_codes(raw, 1)
         distrustFile()
+        statements.changes.count(on: raw)
     }
 
     /// Treats the content of the file as data: its triggers and views do not run, its virtual tables
@@ -101,6 +102,9 @@ struct Database: ~Copyable {
     /// Runs statements that return no rows.
     func run(_ sql: String) throws(StoreError) {
         FileSystem.forgetError()
+        let changes = statements.changes
+        changes.isNamed = false
+        defer { if changes.isNamed { changes.count += 1 } }
         try check(sqlite3_exec(raw, sql, nil, nil, nil), sql)
     }
 
@@ -141,6 +145,7 @@ struct Database: ~Copyable {
         defer {
             sqlite3_reset(statement.raw)
             sqlite3_clear_bindings(statement.raw)
+            if statement.isCounted { statements.changes.count += 1 }
         }
         for (index, parameter) in parameters.enumerated() {
             let at = Int32(index + 1)
@@ -160,6 +165,9 @@ struct Database: ~Copyable {
             visit(Row(statement: statement.raw))
         }
     }
+
+    /// Is another number after anything that may have changed what ``CountedChanges`` names.
+    var changes: Int { statements.changes.count }
 
     /// How many prepared statements were run.
     var executed: Int { statements.executed }
@@ -185,11 +193,12 @@ struct Database: ~Copyable {
         if let statement = statements.bySource[sql] { return statement }
         var prepared: OpaquePointer?
         FileSystem.forgetError()
+        statements.changes.isNamed = false
         try check(sqlite3_prepare_v2(raw, sql, -1, &prepared, nil), sql)
         guard let prepared else {
             throw StoreError(cause: .other("the statement is empty"), operation: sql)
         }
-        let statement = Statement(raw: prepared, sql: sql)
+        let statement = Statement(raw: prepared, sql: sql, isCounted: statements.changes.isNamed)
         statements.bySource[sql] = statement
         return statement
     }
@@ -237,11 +246,14 @@ struct Database: ~Copyable {
 struct Statement {
     fileprivate let raw: OpaquePointer
     fileprivate let sql: String
+    /// Whether it changes something that ``CountedChanges`` names.
+    fileprivate let isCounted: Bool
 }
 
 private final class StatementCache {
     var bySource: [String: Statement] = [:]
     var executed = 0
+    let changes = CountedChanges()
 }
 
 /// The value of a `?` in a statement.

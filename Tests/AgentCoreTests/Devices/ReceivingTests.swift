@@ -142,15 +142,14 @@ struct ReceivingTests {
             }
             try desk.engine.receive(lines)
         }
-        func queries(_ body: () throws -> Void) throws -> Int {
-            let before = try #require(desk.engine.openStore).queries
+        func steps(_ body: () throws -> Void) throws -> Int {
+            let before = try #require(desk.engine.openStore).steps
             try body()
-            return try #require(desk.engine.openStore).queries - before
+            return try #require(desk.engine.openStore).steps - before
         }
         func act() throws -> Int {
-            try queries {
+            try steps {
                 try desk.engine.perform(.addWater(nil))
-                try desk.engine.showFastsNoLongerAhead()
                 _ = try desk.engine.deviceFacts()
             }
         }
@@ -160,8 +159,9 @@ struct ReceivingTests {
         try add(100)
         #expect(try desk.engine.deviceFacts().beside.count == 102)
         #expect(try desk.engine.deviceFacts().contradicting == 103)
-        _ = try act()
-        #expect(try act() == few)
+        let many = try act()
+        #expect(many < few + few / 2, "\(few), \(many)")
+        #expect(try steps { try desk.engine.showFastsNoLongerAhead() } < few * 20)
     }
 
     /// The glasses of a day that are here already cost nothing when more come, and when the user adds one.

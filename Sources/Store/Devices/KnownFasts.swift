@@ -1,0 +1,133 @@
+import Fasting
+
+/// The fasts that run, and how many break a rule, as they were last read. A shared folder may bring thousands, and each
+/// act asks for them.
+struct KnownFasts {
+    /// ``Database/changes`` before they were read.
+    let changes: Int
+    /// The row of `active_fast`.
+    let shown: RunningFasts.Fast?
+    /// When they were read.
+    let from: Instant
+    /// From then on a time of a record is no longer too far in the future; nil if none is.
+    let until: Instant?
+    /// The running fasts that are not covered, the earliest first.
+    let uncovered: [RunningFasts.Fast]
+    /// The ones of them that run beside the one that is shown.
+    let beside: [RunningFasts.Fast]
+    /// How many fasts are kept and not shown.
+    let broken: Int
+}
+
+extension Store {
+    /// The fasts that run beside the one that is shown and are not covered.
+    public func fastsBeside(at now: Instant) throws(StoreError) -> [RunningFasts.Fast] {
+        try knownFasts(at: now).beside
+    }
+
+    /// How many fasts are kept and not shown, because their registers break a rule together.
+    public func brokenRecords(at now: Instant) throws(StoreError) -> Int {
+        try knownFasts(at: now).broken
+    }
+
+    /// The running fasts that are not covered, the earliest first; also in the middle of an act.
+    func uncoveredFasts(at now: Instant) throws(StoreError) -> [RunningFasts.Fast] {
+        let shown = try shownFast()
+        if let known = known(shown, at: now) { return known.uncovered }
+        return try runningFasts(shown, at: now).uncovered
+    }
+
+    /// What was read, if it is still right.
+    private func known(_ shown: RunningFasts.Fast?, at now: Instant) -> KnownFasts? {
+        guard let known = fasts, known.changes == database.changes, known.shown == shown,
+            known.from <= now, known.until.map({ now < $0 }) ?? true
+        else { return nil }
+        return known
+    }
+
+    /// Not for the middle of an act: what is read then is not right for long.
+    private func knownFasts(at now: Instant) throws(StoreError) -> KnownFasts {
+        let shown = try shownFast()
+        if let known = known(shown, at: now) { return known }
+        let changes = database.changes
+        let uncovered = try runningFasts(shown, at: now).uncovered
+        let known = KnownFasts(
+            changes: changes, shown: shown, from: now, until: try nextChange(after: now),
+            uncovered: uncovered, beside: uncovered.filter { !$0.isShown },
+            broken: try countBroken(at: now))
+        fasts = known
+        return known
+    }
+
+    /// When the next time of a record is no longer too far in the future.
+    private func nextChange(after now: Instant) throws(StoreError) -> Instant? {
+        let next =
+            try database.query(
+                """
+                SELECT min(time) FROM (SELECT start AS time FROM fast_register WHERE start > ?1
+                UNION ALL SELECT ending FROM fast_register WHERE ending > ?1)
+                """, .integer((now + SharedFast.tolerance).secondsSinceEpoch)
+            ) { $0.optionalInteger(0) }.first ?? nil
+        return next.map { Instant(secondsSinceEpoch: $0) - SharedFast.tolerance }
+    }
+
+    /// It is ``SharedFast/broken`` in SQL.
+    private func countBroken(at now: Instant) throws(StoreError) -> Int {
+        try database.query(
+            """
+            SELECT count(*) FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
+            AND ending_clock IS NOT NULL
+            AND (start <= 0 OR CASE WHEN ending IS NULL THEN start > ?1
+            ELSE ending - start < ?2 OR ending > ?1 END)
+            AND NOT EXISTS (SELECT 1 FROM session WHERE session.id = fast_register.id)
+            """, .integer((now + SharedFast.tolerance).secondsSinceEpoch),
+            .integer(Session.shortest)
+        ) { Int($0.integer(0)) }.first ?? 0
+    }
+
+    /// The row of `active_fast`.
+    func shownFast() throws(StoreError) -> RunningFasts.Fast? {
+        try runningFasts(in: "active_fast", isShown: true).first
+    }
+
+    /// The fasts that run, and the ends that may cover them.
+    private func runningFasts(
+        _ shown: RunningFasts.Fast?, at now: Instant
+    ) throws(StoreError) -> RunningFasts {
+        let others = try runningFasts(in: "other_fast", isShown: false)
+        let fasts = (shown.map { [$0] } ?? []) + others
+        guard let first = fasts.map(\.start).min() else { return RunningFasts([], ends: []) }
+        let ends = try database.query(
+            "SELECT ending, ending_clock, ending_counter \(Self.covers) AND ending <= ?",
+            .integer(first.secondsSinceEpoch),
+            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
+        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.clock(1)) }
+        return RunningFasts(fasts, ends: ends)
+    }
+
+    private func runningFasts(
+        in table: String, isShown: Bool
+    ) throws(StoreError) -> [RunningFasts.Fast] {
+        try database.query(
+            """
+            SELECT fast.id, fast.start, coalesce(start_clock, clock, 0),
+            coalesce(start_counter, counter, 0), coalesce(label, '') FROM \(table) AS fast
+            LEFT JOIN fast_register ON fast_register.id = fast.id
+            LEFT JOIN act ON act.number = fast.act
+            LEFT JOIN device_writer ON device_writer.number = act.writer
+            """
+        ) { row -> RunningFasts.Fast? in
+            guard let id = RecordID(row.text(0)), let start = row.instant(1) else { return nil }
+            return RunningFasts.Fast(
+                id: id, start: start, begun: row.clock(2), isShown: isShown, machine: row.text(4))
+        }.compactMap(\.self)
+    }
+}
+
+extension Row {
+    /// - Parameter first: the column of the seconds; the counter follows.
+    func clock(_ first: Int32) -> ActClock {
+        ActClock(
+            wall: Instant(secondsSinceEpoch: integer(first)), counter: integer(first + 1))
+    }
+}
