@@ -41,6 +41,9 @@ public final class Store {
     /// The fasts that run, as they were last read.
     var fasts: KnownFasts?
 
+    /// For how long no glass of others has to be shown that was too far in the future; nil if it has to be read.
+    var hiddenWater: Validity?
+
     /// The water of an interval that was asked for; nil if it has to be read.
     var waterTotal: WaterTotal?
 
@@ -96,6 +99,7 @@ public final class Store {
             shownUntil = nil
             waterTotal = nil
             fasts = nil
+            hiddenWater = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }
@@ -103,6 +107,7 @@ public final class Store {
 
     private func openForWritingAgain() throws(StoreError) {
         fasts = nil
+        hiddenWater = nil
         // The connection for reading is closed first: closing a file releases the locks that this
         // process holds on it.
         database = try Database(path: ":memory:", mode: .readWrite)

@@ -45,6 +45,13 @@ extension Store {
     public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> MergeResult {
         var reception = MergeResult()
         let last = shownUntil
+        if let last {
+            let isWaterAsItWas = try isWaterAsItWas(at: last, now)
+            if try areFastsAsTheyWere(at: last, now), isWaterAsItWas {
+                shownUntil = now
+                return reception
+            }
+        }
         var repaired: (fasts: [RecordID], water: [RecordID]) = ([], [])
         if last == nil { repaired = try repairStamps() }
         shownUntil = now

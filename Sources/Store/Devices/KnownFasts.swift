@@ -1,16 +1,23 @@
 import Fasting
 
-/// The fasts that run, and how many break a rule, as they were last read. A shared folder may bring thousands, and each
-/// act asks for them.
-struct KnownFasts {
-    /// ``Database/changes`` before they were read.
+/// For how long something that was read of the registers is right.
+struct Validity {
+    /// ``Database/changes(of:)`` before it was read.
     let changes: Int
-    /// The row of `active_fast`.
-    let shown: RunningFasts.Fast?
-    /// When they were read.
+    /// When it was read.
     let from: Instant
     /// From then on a time of a record is no longer too far in the future; nil if none is.
     let until: Instant?
+
+    func contains(_ now: Instant) -> Bool { from <= now && until.map { now < $0 } ?? true }
+}
+
+/// The fasts that run, and how many break a rule, as they were last read. A shared folder may bring thousands, and each
+/// act asks for them.
+struct KnownFasts {
+    let validity: Validity
+    /// The row of `active_fast`.
+    let shown: RunningFasts.Fast?
     /// The running fasts that are not covered, the earliest first.
     let uncovered: [RunningFasts.Fast]
     /// The ones of them that run beside the one that is shown.
@@ -37,10 +44,16 @@ extension Store {
         return try runningFasts(shown, at: now).uncovered
     }
 
+    /// What is changed if the answer may be another one. An act that comes has nothing to do with a fast that is there.
+    private static let places = [
+        "other_fast", "fast_register", "session", "act.clock", "act.counter", "act.writer",
+        "device_writer.label",
+    ]
+
     /// What was read, if it is still right.
     private func known(_ shown: RunningFasts.Fast?, at now: Instant) -> KnownFasts? {
-        guard let known = fasts, known.changes == database.changes, known.shown == shown,
-            known.from <= now, known.until.map({ now < $0 }) ?? true
+        guard let known = fasts, known.validity.changes == database.changes(of: Self.places),
+            known.validity.contains(now), known.shown == shown
         else { return nil }
         return known
     }
@@ -49,26 +62,46 @@ extension Store {
     private func knownFasts(at now: Instant) throws(StoreError) -> KnownFasts {
         let shown = try shownFast()
         if let known = known(shown, at: now) { return known }
-        let changes = database.changes
+        let validity = Validity(
+            changes: database.changes(of: Self.places), from: now,
+            until: try earliest(["start", "ending"], of: "fast_register", after: now))
         let uncovered = try runningFasts(shown, at: now).uncovered
         let known = KnownFasts(
-            changes: changes, shown: shown, from: now, until: try nextChange(after: now),
-            uncovered: uncovered, beside: uncovered.filter { !$0.isShown },
-            broken: try countBroken(at: now))
+            validity: validity, shown: shown, uncovered: uncovered,
+            beside: uncovered.filter { !$0.isShown }, broken: try countBroken(at: now))
         fasts = known
         return known
     }
 
-    /// When the next time of a record is no longer too far in the future.
-    private func nextChange(after now: Instant) throws(StoreError) -> Instant? {
-        let next =
+    /// Whether no fast has changed since then, and no time of one has ceased to be too far in the future.
+    func areFastsAsTheyWere(at before: Instant, _ now: Instant) throws(StoreError) -> Bool {
+        guard let known = known(try shownFast(), at: now) else { return false }
+        return known.validity.from <= before
+    }
+
+    /// Whether no glass of others has changed since then, and no time of one has ceased to be too far in the future.
+    func isWaterAsItWas(at before: Instant, _ now: Instant) throws(StoreError) -> Bool {
+        let changes = database.changes(of: ["water_register"])
+        if let water = hiddenWater, water.changes == changes, water.contains(now) {
+            return water.from <= before
+        }
+        hiddenWater = Validity(
+            changes: changes, from: now,
+            until: try earliest(["at"], of: "water_register", after: now))
+        return false
+    }
+
+    /// When the first of the times that are too far in the future no longer is.
+    private func earliest(
+        _ columns: [String], of table: String, after now: Instant
+    ) throws(StoreError) -> Instant? {
+        let times = columns.map { "SELECT min(\($0)) AS time FROM \(table) WHERE \($0) > ?1" }
+        let found =
             try database.query(
-                """
-                SELECT min(time) FROM (SELECT start AS time FROM fast_register WHERE start > ?1
-                UNION ALL SELECT ending FROM fast_register WHERE ending > ?1)
-                """, .integer((now + SharedFast.tolerance).secondsSinceEpoch)
+                "SELECT min(time) FROM (\(times.joined(separator: " UNION ALL ")))",
+                .integer((now + SharedFast.tolerance).secondsSinceEpoch)
             ) { $0.optionalInteger(0) }.first ?? nil
-        return next.map { Instant(secondsSinceEpoch: $0) - SharedFast.tolerance }
+        return found.map { Instant(secondsSinceEpoch: $0) - SharedFast.tolerance }
     }
 
     /// It is ``SharedFast/broken`` in SQL.

@@ -47,7 +47,7 @@ struct Database: ~Copyable {
         statements = StatementCache()
         sqlite3_extended_result_codes(raw, 1)
         distrustFile()
-        statements.changes.count(on: raw)
+        statements.changes.follow(raw)
     }
 
     /// Treats the content of the file as data: its triggers and views do not run, its virtual tables
@@ -102,10 +102,10 @@ struct Database: ~Copyable {
     /// Runs statements that return no rows.
     func run(_ sql: String) throws(StoreError) {
         FileSystem.forgetError()
-        let changes = statements.changes
-        changes.isNamed = false
-        defer { if changes.isNamed { changes.count += 1 } }
-        try check(sqlite3_exec(raw, sql, nil, nil, nil), sql)
+        var code = SQLITE_OK
+        let changed = statements.changes.of { code = sqlite3_exec(raw, sql, nil, nil, nil) }
+        statements.changes.count(changed)
+        try check(code, sql)
     }
 
     /// Runs one statement with its parameters.
@@ -145,7 +145,7 @@ struct Database: ~Copyable {
         defer {
             sqlite3_reset(statement.raw)
             sqlite3_clear_bindings(statement.raw)
-            if statement.isCounted { statements.changes.count += 1 }
+            statements.changes.count(statement.changed)
         }
         for (index, parameter) in parameters.enumerated() {
             let at = Int32(index + 1)
@@ -166,8 +166,10 @@ struct Database: ~Copyable {
         }
     }
 
-    /// Is another number after anything that may have changed what ``CountedChanges`` names.
-    var changes: Int { statements.changes.count }
+    /// Is another number after each statement that may have changed one of these.
+    ///
+    /// - Parameter names: tables, or columns that are updated, as in `act.clock`.
+    func changes(of names: [String]) -> Int { statements.changes.count(of: names) }
 
     /// How many prepared statements were run.
     var executed: Int { statements.executed }
@@ -193,12 +195,13 @@ struct Database: ~Copyable {
         if let statement = statements.bySource[sql] { return statement }
         var prepared: OpaquePointer?
         FileSystem.forgetError()
-        statements.changes.isNamed = false
-        try check(sqlite3_prepare_v2(raw, sql, -1, &prepared, nil), sql)
+        let changed = try statements.changes.of { () throws(StoreError) in
+            try check(sqlite3_prepare_v2(raw, sql, -1, &prepared, nil), sql)
+        }
         guard let prepared else {
             throw StoreError(cause: .other("the statement is empty"), operation: sql)
         }
-        let statement = Statement(raw: prepared, sql: sql, isCounted: statements.changes.isNamed)
+        let statement = Statement(raw: prepared, sql: sql, changed: changed)
         statements.bySource[sql] = statement
         return statement
     }
@@ -246,14 +249,14 @@ struct Database: ~Copyable {
 struct Statement {
     fileprivate let raw: OpaquePointer
     fileprivate let sql: String
-    /// Whether it changes something that ``CountedChanges`` names.
-    fileprivate let isCounted: Bool
+    /// The tables that it changes, and the columns.
+    fileprivate let changed: [String]
 }
 
 private final class StatementCache {
     var bySource: [String: Statement] = [:]
     var executed = 0
-    let changes = CountedChanges()
+    let changes = TableChanges()
 }
 
 /// The value of a `?` in a statement.
