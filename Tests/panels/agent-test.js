@@ -117,5 +117,14 @@ async function prayerIsOffered_atNight() {
     agent.destroy();
 }
 
+async function actIsNamed_ifItIsListed() {
+    const agent = new Agent(() => {});
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    const names = await Promise.all([5, 6].map(act => new Promise(resolve => agent.nameAct(act, resolve))));
+    equal(names, ['ending a fast', ''], 'names');
+    agent.destroy();
+}
+
 await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
-    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_atNight]);
+    treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_atNight,
+    actIsNamed_ifItIsListed]);

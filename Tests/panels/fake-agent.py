@@ -34,6 +34,11 @@ class FakeAgent(dbus.service.Object):
             raise dbus.DBusException("No records.", name="app.atrest.Error.Storage")
         return dbus.Dictionary(STATES[self.state].get(interface.split(".")[-1], {}), signature="sv")
 
+    @dbus.service.method("app.atrest.Journal1", in_signature="u", out_signature="a(tssba{sv})")
+    def List(self, limit):
+        acts = (("water-remove", "deleting 250 ml of water at 12:00", 7), ("end", "ending a fast", 5))
+        return [(dbus.UInt64(1), act, text, False, {"Number": dbus.UInt64(number)}) for act, text, number in acts]
+
     @dbus.service.signal(PROPERTIES, signature="sa{sv}as")
     def PropertiesChanged(self, interface, changed, invalidated):
         pass

@@ -25,7 +25,7 @@ const all = actor => [actor, ...actor.get_children().flatMap(all)];
 const shown = actor => actor.mapped && actor.get_paint_opacity() > 0;
 const textOf = actor => actor.label || actor.accessible_name || actor.text || '';
 const find = text => all(Main.uiGroup).find(
-    actor => shown(actor) && actor.reactive && textOf(actor) === text);
+    actor => shown(actor) && actor.reactive && (textOf(actor) === text || actor.accessible_name === text));
 const middle = actor => {
     const [x, y] = actor.get_transformed_position();
     const [width, height] = actor.get_transformed_size();
@@ -146,6 +146,12 @@ class Shell:
             return
         raise Failure(f"the button “{text}” does not come to rest")
 
+    def undo(self, act):
+        """Clicks on the button that undoes an act, which begins so. The button has its name a moment after it appears."""
+        name = ("all(Main.uiGroup).filter(shown).map(actor => actor.accessible_name ?? '')"
+                f".find(name => name.startsWith({json.dumps('Undo: ' + act)}))")
+        self.press(until(lambda: self.eval(f"{name} ?? ''"), f"the button that undoes {act}"))
+
     def _place(self, actor):
         """The middle of an actor. One that is new has no place yet."""
         place = self.eval(f"{actor} && lies({actor}) ? middle({actor}) : null")
@@ -230,13 +236,13 @@ def begin_long(shell):
     shell.sees("Ask a physician before you fast")
     shell.picture("safety")
     shell.press("Close")
-    shell.sees("under the care of physicians")
+    shell.sees("measured under medical care")
     shell.picture("long")
     shell.press("Stop without keeping it")
     shell.sees("Start")
     # Not again. The sentence is.
     shell.press("Start")
-    shell.sees("under the care of physicians")
+    shell.sees("measured under medical care")
     shell.press("Stop without keeping it")
     shell.sees("Start")
     shell.desktop.atrest("settings", "set", "target-hours", "16")
@@ -252,7 +258,7 @@ def fast(shell):
     remove_water(shell)
     shell.press("End")
     shell.sees("Start")
-    shell.press("Undo")
+    shell.undo("ending a fast")
     shell.sees("End")
     shell.press("Stop without keeping it")
     shell.sees("Start")
@@ -264,10 +270,10 @@ def remove_water(shell):
     shell.sees("Today's water")
     shell.picture("water")
     name = shell.eval("all(Main.uiGroup).filter(shown).map(actor => String(textOf(actor)))"
-                      ".find(text => text.startsWith('Remove 250 ml at '))")
+                      ".find(text => text.startsWith('Delete 250 ml at '))")
     shell.press(name)
     shell.sees("No water was added today.")
-    shell.press("Undo")
+    shell.undo("deleting 250 ml of water at ")
     shell.sees("250 ml")
     shell.press("Close")
     shell.sees("Today 250 ml")

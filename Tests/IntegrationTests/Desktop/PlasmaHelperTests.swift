@@ -110,6 +110,9 @@ struct PlasmaHelperTests {
         try watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
         #expect(try session.run("sh", [Self.script, "undo-latest", "\(act)"]).status == 1)
         try watcher.call("Undo", on: Journal1.interface)
+        // The popup names it.
+        let listed = try session.run("sh", [Self.script, "acts"])
+        #expect(listed.output.contains(#""Number":{"type":"t","data":\#(act)}"#))
         #expect(try session.run("sh", [Self.script, "undo-latest", "\(act)"]).status == 0)
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(250))
     }

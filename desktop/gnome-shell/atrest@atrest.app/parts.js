@@ -8,6 +8,8 @@ import {withTiedDashes} from './lines.js';
 
 // Pixels above and below the widget that has the keyboard focus.
 const FOCUS_MARGIN = 28;
+// How many characters fit into a line of a button.
+const LONG_LINE = 36;
 
 /**
  * @param {string} styleClass - of the style sheet
@@ -95,6 +97,23 @@ export function button(styleClass, clicked, child = null) {
         actor.set_child(child);
     actor.connect('clicked', () => clicked());
     return actor;
+}
+
+/**
+ * Sets the text of a button. A long one has a second line after its first comma, and wraps.
+ *
+ * @param {St.Button} actor - made by {@link button}
+ * @param {string} text - also what screen readers say
+ */
+export function setButtonText(actor, text) {
+    actor.label = text.length > LONG_LINE ? text.replace(', ', ',\n') : text;
+    actor.accessible_name = text;
+    // What a button shows depends on the version of the shell: a label, or its text alone.
+    const child = actor.get_child();
+    const content = child.clutter_text ?? child;
+    content.line_wrap = true;
+    content.ellipsize = Pango.EllipsizeMode.NONE;
+    content.line_alignment = Pango.Alignment.CENTER;
 }
 
 /**

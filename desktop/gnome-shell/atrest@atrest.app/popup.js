@@ -74,6 +74,8 @@ class AtrestPopup extends St.Widget {
             close: () => this._closePage(),
         });
         this._glyphs = new Glyphs.Glyphs(close);
+        // The act that the quiet button undoes, and what it was.
+        this._undo = {act: 0, text: ''};
         this._hasWindow = false;
         this._lifetime = new Gio.Cancellable();
         this.connect('destroy', () => this._lifetime.cancel());
@@ -231,7 +233,7 @@ class AtrestPopup extends St.Widget {
             quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
             main = [_('Start'), agent.begin];
-            quiet = agent.timer.UndoAct > 0 ? [_('Undo'), agent.undo] : null;
+            quiet = agent.timer.UndoAct > 0 ? [this._nameUndo(agent.timer.UndoAct), agent.undo] : null;
         }
         this._setAction(this._main, main);
         this._setAction(this._quiet, quiet);
@@ -241,14 +243,28 @@ class AtrestPopup extends St.Widget {
             this._main.grab_key_focus();
     }
 
+    // The text of the button. The name of the act follows when the agent has told it.
+    _nameUndo(act) {
+        if (act !== this._undo.act) {
+            this._undo = {act, text: ''};
+            this._agent.nameAct(act, text => {
+                if (act !== this._undo.act)
+                    return;
+                this._undo.text = text;
+                this.sync();
+            });
+        }
+        return Words.undo(this._undo.text);
+    }
+
     _setAction(button, action) {
         button.visible = action !== null;
-        if (!action || button.label === action[0])
+        if (!action || button.accessible_name === action[0])
             return;
         // The second click of a double click was meant for the previous action.
         this._ignoredUntil = GLib.get_monotonic_time() + DOUBLE_CLICK;
-        [button.label, button.method] = action;
-        button.accessible_name = button.label;
+        button.method = action[1];
+        Parts.setButtonText(button, action[0]);
     }
 
     _openEnd(close) {
@@ -321,11 +337,14 @@ class AtrestPopup extends St.Widget {
             this._makeRoom(this._entries);
             // The signals of an act come before its answer, and before this one.
             this._listedAct = this._agent.journal.UndoAct;
+            const undoAct = canUndo ? this._listedAct ?? 0 : 0;
             this._entries.present(entries, {
                 unit: this._agent.water.Unit,
                 twelveHours: this._usesTwelveHours(),
-                undoAct: canUndo ? this._listedAct ?? 0 : 0,
+                undoAct,
             });
+            if (undoAct > 0)
+                this._agent.nameAct(undoAct, text => this._entries.nameUndo(undoAct, text));
         });
     }
 

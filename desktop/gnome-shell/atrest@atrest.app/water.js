@@ -72,7 +72,6 @@ class AtrestWaterEntries extends St.BoxLayout {
         for (const actor of [title, this._none, this._list])
             this._content.add_child(actor);
         this._undo = Parts.button('atrest-quiet', () => undo(this._undoAct));
-        this._undo.label = _('Undo');
         this._close = Parts.button('atrest-button', close);
         this._close.label = _('Close');
         for (const actor of [Parts.scrollable(this._content), this._refusal, this._undo, this._close])
@@ -95,11 +94,21 @@ class AtrestWaterEntries extends St.BoxLayout {
         Parts.setText(this._none, entries.length > 0 ? '' : _('No water was added today.'));
         this._undoAct = undoAct;
         this._undo.visible = undoAct > 0;
+        this.nameUndo(undoAct, '');
         this.show();
         if (!isOpen || place >= 0)
             this._focus(place);
         else if (focus === this._undo && undoAct === 0)
             this._close.grab_key_focus();
+    }
+
+    /**
+     * @param {number} act - of the button that undoes a removal. Nothing happens if it is about another one now
+     * @param {string} text - what the act was. May be empty
+     */
+    nameUndo(act, text) {
+        if (act === this._undoAct)
+            Parts.setButtonText(this._undo, Words.undo(text));
     }
 
     /**

@@ -55,6 +55,14 @@ export function counted(one, many, count) {
 }
 
 /**
+ * @param {string} act - what would be undone, as part of a sentence. May be empty
+ * @returns {string} the text of a button that undoes it
+ */
+export function undo(act) {
+    return act ? filled(_('Undo: {act}'), {act}) : _('Undo');
+}
+
+/**
  * @param {string} text - a translated text that contains `{name}`
  * @param {object} values - by name
  * @returns {string} the text with its values

@@ -11,7 +11,7 @@ T.Button {
     property bool isFramed: false
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
-    implicitHeight: 36 * dusk.unit
+    implicitHeight: Math.max(36 * dusk.unit, row.implicitHeight + 12 * dusk.unit)
     leftPadding: (isQuiet ? 12 : 20) * dusk.unit
     rightPadding: leftPadding
     // A hidden button must not have the keyboard focus.
@@ -42,6 +42,7 @@ T.Button {
             Text {
                 text: button.text
                 textFormat: Text.PlainText
+                horizontalAlignment: Text.AlignHCenter
                 anchors.verticalCenter: parent.verticalCenter
                 font.pixelSize: 13 * button.dusk.unit
                 color: button.isQuiet && !button.hovered ? button.dusk.accent

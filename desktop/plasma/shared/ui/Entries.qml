@@ -132,7 +132,7 @@ FocusScope {
             visible: entries.canUndo
             dusk: entries.dusk
             isQuiet: true
-            text: i18nd("atrest", "Undo")
+            text: entries.agent.undoText(entries.agent.removalName)
             onClicked: {
                 entries.canUndo = false
                 button.forceActiveFocus()

@@ -283,29 +283,32 @@ FocusScope {
         }
     }
 
-    Row {
+    Column {
         id: choices
 
         visible: popup.agent.status !== "" && !popup.agent.isActive
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: glyphs.top
         anchors.bottomMargin: 10 * popup.unit
-        spacing: 10 * popup.unit
+        spacing: 4 * popup.unit
 
         CalmButton {
-            visible: popup.agent.undoAct > 0 && !popup.agent.isAway && !popup.agent.isUnreadable
-            dusk: sky
-            isQuiet: true
-            text: i18nd("atrest", "Undo")
-            onClicked: popup.agent.undo()
-        }
-        CalmButton {
+            anchors.horizontalCenter: parent.horizontalCenter
             visible: !popup.agent.isAway && !popup.agent.isUnreadable
             dusk: sky
             text: i18nd("atrest", "Start")
             onClicked: popup.agent.begin()
         }
         CalmButton {
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: popup.agent.undoAct > 0 && !popup.agent.isAway && !popup.agent.isUnreadable
+            dusk: sky
+            isQuiet: true
+            text: popup.agent.undoText(popup.agent.undoName)
+            onClicked: popup.agent.undo()
+        }
+        CalmButton {
+            anchors.horizontalCenter: parent.horizontalCenter
             visible: popup.agent.isAway
             dusk: sky
             text: i18nd("atrest", "Start the clock again")
