@@ -162,9 +162,13 @@ package struct TimerContent: Equatable {
         }
     }
 
+    /// The target is often reached with a phase. The phase is the agent's, and may be reported a moment later. Both are
+    /// said together.
     private static func hasArrived(_ timer: Timer1State?, _ wall: Instant) -> Bool {
         guard let start = timer?.startedAt, let target = timer?.target else { return false }
-        return wall - start >= target.microseconds / 1_000_000
+        let elapsed = wall - start
+        let knowsPhase = timer?.milestone.map { $0 >= Milestone(elapsed: elapsed) } ?? true
+        return elapsed >= target.microseconds / 1_000_000 && knowsPhase
     }
 
     private mutating func show(_ text: TimerText) {

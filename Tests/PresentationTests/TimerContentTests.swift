@@ -204,6 +204,11 @@ struct TimerContentTests {
                 "\(Words.Notices.hoursPassed) \(Words.title(.extendedFast)). ") == true)
         let later = content(model(fasting(hours: 17)))
         #expect(later.announcement(after: after) == nil)
+        // The clock of the window is before the agent's report.
+        let early = TimerContent(
+            .present(model(fasting(hours: 15))), wall: noon + 3600, at: self.later)
+        #expect(early.announcement(after: before) == nil)
+        #expect(after.announcement(after: early) == after.announcement(after: before))
     }
 
     @Test func theTimerIsSpokenInSentences() {

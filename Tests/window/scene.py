@@ -141,9 +141,22 @@ def press_until(window, condition, what, name=None, **how):
 
 
 def undo(window, sentence, condition, what):
-    """Undoes what a sentence at the lower edge says."""
+    """Undoes what a sentence at the lower edge says. On a busy machine it may be gone before its button is found."""
     window.wait("label", containing=sentence)
-    press_until(window, condition, what, containing="Undo")
+    deadline = time.monotonic() + SECONDS
+    while True:
+        try:
+            if button := window.find(BUTTON, containing="Undo"):
+                button.press()
+            else:
+                window.reader.keys("Control+z")
+        except (GLib.Error, Gone):
+            pass
+        try:
+            return wait_for(condition, what, 15)
+        except Failure:
+            if time.monotonic() > deadline:
+                raise
 
 
 def walk_to(scene, window, role, name=None, containing=None):
