@@ -103,7 +103,7 @@ struct StatusRequest: Equatable {
         case .json:
             [
                 Vigil1.interface, Settings1.interface, Water1.interface, Forest1.interface,
-                Timer1.interface,
+                Journal1.interface, Compline1.interface, Timer1.interface,
             ]
         case .screen where !follow, .more: [Vigil1.interface, Timer1.interface]
         case .template(let template)
@@ -119,8 +119,8 @@ struct StatusRequest: Equatable {
         let report = state.report
         let view = StatusView(
             report: report?.timer, problem: state.problem, vigil: report?.vigil, water: water,
-            settings: report?.settings, forest: report?.forest, earlierEnd: lastEnd,
-            now: Clock.now, zone: .system)
+            settings: report?.settings, forest: report?.forest, journal: report?.journal,
+            compline: report?.compline, earlierEnd: lastEnd, now: Clock.now, zone: .system)
         return switch form {
         case .json: [StyledText(view.json.text)]
         case .template(let template): [view.filled(template)]

@@ -16,6 +16,8 @@ struct StatusView {
     /// These are asked for the form for programs only.
     var settings: Settings1State?
     var forest: Forest1State?
+    var journal: Journal1State?
+    var compline: Compline1State?
     /// When the latest fast in the history ended. It is asked for only if a program wants it.
     var earlierEnd: Instant?
     let now: Instant
@@ -131,11 +133,15 @@ struct StatusView {
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
             "caution": caution, "water": waterOfToday,
             "firstFast": report?.firstFast, "canUndo": report.map { $0.undoAct != 0 },
-            "undoAct": report?.undoAct,
+            "undoAct": report?.undoAct, "latestAct": latestAct,
+            "complineInvitation": compline?.enabled,
             "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
             "utcOffsetSeconds": zone.offset(now),
         ])
     }
+
+    /// nil also if the agent does not number its acts.
+    private var latestAct: UInt64? { journal.flatMap { $0.version < 2 ? nil : $0.undoAct } }
 
     private var waterOfToday: JSON? {
         guard let water else { return nil }

@@ -19,14 +19,14 @@ struct CommandLineTests {
         "schema", "status", "id", "startedAt", "lastEndedAt", "elapsedSeconds", "targetSeconds",
         "targetAt",
         "milestone", "next", "tree", "vigil", "line", "water",
-        "caution", "firstFast", "canUndo", "undoAct", "forest", "reducedMotion",
-        "utcOffsetSeconds",
+        "caution", "firstFast", "canUndo", "undoAct", "latestAct", "complineInvitation", "forest",
+        "reducedMotion", "utcOffsetSeconds",
     ]
 
     /// Those that are never null while the agent runs.
     private static let known: Set = [
-        "schema", "status", "line", "water", "firstFast", "canUndo", "undoAct", "forest",
-        "reducedMotion", "utcOffsetSeconds",
+        "schema", "status", "line", "water", "firstFast", "canUndo", "undoAct", "latestAct",
+        "complineInvitation", "forest", "reducedMotion", "utcOffsetSeconds",
     ]
 
     @Test func jsonHasEveryKeyInEveryState() throws {

@@ -148,17 +148,23 @@ struct PlasmaHelperTests {
         #expect(water["unit"] as? String == "floz")
     }
 
-    /// The popup offers the night prayer if the agent invites to it.
-    @Test func invitationIsThatOfTheAgent() throws {
+    /// An open list of water is read again after every act, also if the sum stays. The popup offers the night prayer if
+    /// the agent invites to it.
+    @Test func actsAndTheInvitationAreInTheState() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.call("Start", [String: Value]())
+        var (known, state) = try Waiter(session, known: "").state()
+        #expect(state["complineInvitation"] as? Bool == false)
+        let act = try #require(state["latestAct"] as? Int)
+        let id = try #require(state["id"] as? String)
+        try watcher.call("SetNote", on: History1.interface, id, "A note.")
+        (known, state) = try Waiter(session, known: known).state()
+        #expect(try #require(state["latestAct"] as? Int) != act)
         try watcher.set("InvitationAt", of: Compline1.interface, to: .string("21:30"))
-        let lines = try session.run("sh", [Self.script, "names"]).output.split(separator: "\n")
-        let answer = try JSONSerialization.jsonObject(with: Data(try #require(lines.last).utf8))
-        let all = try #require((answer as? [String: Any])?["data"] as? [[String: [String: Any]]])
-        #expect(all.first?["Enabled"]?["data"] as? Bool == true)
+        (known, state) = try Waiter(session, known: known).state()
+        #expect(state["complineInvitation"] as? Bool == true)
     }
 
     @Test func endsWithTheApplet() throws {

@@ -8,8 +8,7 @@
 # state without the values that change with the clock. The second line is the state, the object of
 # `atrest status --json`. The names follow. No change is lost between two calls, because the state
 # is compared with KNOWN.
-# names: prints the names that the bus can start, in the format of busctl, and then, if the agent is running and knows
-# them, the number of the latest act and the properties of the night prayer, a line each.
+# names: prints the names that the bus can start, in the format of busctl.
 # end-fast, abandon-fast: end the fast with this id, and no other one.
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
 # undo water that was added since. undo-latest: undoes the latest act of any kind. Both undo nothing if it is another
@@ -37,8 +36,6 @@ latest() {
 names() {
     busctl --user --timeout=5 --json=short call org.freedesktop.DBus /org/freedesktop/DBus \
         org.freedesktop.DBus ListActivatableNames </dev/null
-    latest || :
-    call org.freedesktop.DBus.Properties GetAll s app.atrest.Compline1 || :
 }
 
 # Carries out an act. Its problem is the sentence alone, as `atrest` prints it.

@@ -29,15 +29,17 @@ Item {
     // What that was, as part of a sentence. "" until the agent has told it.
     property string undoName: ""
     // The number of the latest act. -1 if the agent does not tell it.
-    property real latestAct: -1
+    readonly property real latestAct: typeof report.latestAct === "number" ? report.latestAct : -1
     // In millilitres. 0 if it could not be read.
     readonly property int quickAdd: report.water ? report.water.quickAddMilliliters : 0
     readonly property string waterUnit: report.water ? report.water.unit : "ml"
     // Whether there is a forest, and the window that shows it.
     readonly property bool hasForest: report.forest === true
     property bool hasWindow: false
-    // Whether the night prayer is offered. The hour is looked at when the popup opens.
-    property bool offersPrayer: false
+    // Whether it is night. It is looked at when the popup opens.
+    property bool isNight: false
+    // Whether the night prayer is offered.
+    readonly property bool offersPrayer: isNight && report.complineInvitation === true
     // Whether the tree of the fast is drawn. It is until the agent says otherwise.
     readonly property bool hasTree: report.forest !== false
     readonly property string reducedMotion: report.reducedMotion || "auto"
@@ -169,7 +171,7 @@ Item {
         })
     }
 
-    // Reads what the waiting command does not report: whether there is a window, and the hour.
+    // Looks at what the waiting command does not report: whether there is a window, and the hour.
     function refresh() {
         if (wait)
             commands.run(script + " names", (code, out) => take(out))
@@ -220,19 +222,11 @@ Item {
         })
     }
 
-    function take(more) {
-        let act = -1, prayer = {}
-        for (const line of more.split("\n").filter(line => line)) {
-            const value = JSON.parse(line).data[0]
-            if (Array.isArray(value))
-                hasWindow = value.includes("app.atrest.Atrest.Window")
-            else if ("data" in value)
-                act = value.data
-            else
-                prayer = value
-        }
-        latestAct = act
-        offersPrayer = "Enabled" in prayer && prayer.Enabled.data && Shared.isNight(Date.now())
+    function take(names) {
+        isNight = Shared.isNight(Date.now())
+        const line = names.split("\n")[0]
+        if (line)
+            hasWindow = JSON.parse(line).data[0].includes("app.atrest.Atrest.Window")
     }
 
     function quoted(text) {
