@@ -7,7 +7,7 @@ import VirtualDisk
 @testable import AgentCore
 @testable import Store
 
-/// What is kept of the fasts that run is what the records say, whatever was done to them.
+/// What is kept of the fasts that run is what the records say after any act.
 struct KnownFastsTests {
     @Test func keptFactsAreTheStoredOnes() throws {
         var seen: (beside: Int, broken: Int, names: Set<String>) = (0, 0, [])
@@ -86,7 +86,7 @@ private struct Pair {
         }
     }
 
-    /// What the records say, read anew.
+    /// What the records say, read again.
     func stored() throws -> DeviceFacts {
         let store = try #require(desk.engine.openStore)
         let kept = store.fasts
