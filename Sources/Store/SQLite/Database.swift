@@ -142,10 +142,11 @@ struct Database: ~Copyable {
         _ statement: Statement, _ parameters: [Parameter?], _ visit: (Row) -> Void
     ) throws(StoreError) {
         statements.executed += 1
+        var changesNothing = false
         defer {
             sqlite3_reset(statement.raw)
             sqlite3_clear_bindings(statement.raw)
-            statements.changes.count(statement.changed)
+            if !changesNothing { statements.changes.count(statement.changed) }
         }
         for (index, parameter) in parameters.enumerated() {
             let at = Int32(index + 1)
@@ -160,7 +161,10 @@ struct Database: ~Copyable {
         FileSystem.forgetError()
         while true {
             let code = sqlite3_step(statement.raw)
-            if code == SQLITE_DONE { return }
+            if code == SQLITE_DONE {
+                changesNothing = statement.changed.isEmpty || changedRows == 0
+                return
+            }
             guard code == SQLITE_ROW else { throw error(code, statement.sql) }
             visit(Row(statement: statement.raw))
         }
