@@ -71,9 +71,14 @@ extension Store {
         if fasts.isEmpty && water.isEmpty && !runs { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
-            for id in fasts
-            where try show(try fastRegisters(id), id, by: ActTarget(number: number), at: now) {
-                reception.fasts.insert(id)
+            for id in fasts {
+                let present = try presentFast(id)
+                if try show(
+                    try fastRegisters(id, of: present), id, insteadOf: present.content,
+                    by: ActTarget(number: number), at: now)
+                {
+                    reception.fasts.insert(id)
+                }
             }
             for id in water
             where try show(try waterRegisters(id), id, by: ActTarget(number: number), at: now) {

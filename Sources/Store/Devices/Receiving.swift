@@ -91,7 +91,7 @@ extension Store {
             case .fast(let id, let values):
                 let old = try presentFast(id)
                 step.changesRegisters = true
-                if try merge(values, line.line.stamp, into: id, by: place, at: now) {
+                if try merge(values, line.line.stamp, into: id, as: old, by: place, at: now) {
                     step.fasts.insert(id)
                     (fast, before) = (id, old)
                     if case .ordinary(let kind) = told?.kind, values.ending != nil {
@@ -275,23 +275,24 @@ extension Store {
 
     // MARK: Records
 
+    /// - Parameter present: the present version of the fast.
     /// - Returns: whether what is shown of the fast is another than before.
     private func merge(
-        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
-        at now: Instant
+        _ values: FastValues, _ stamp: Stamp, into id: RecordID,
+        as present: Version<FastContent>, by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
-        let old = try fastRegisters(id)
+        let old = try fastRegisters(id, of: present)
         let merged = old.merged(with: FastRegisters(values, stamp))
         if merged == old { return false }
         try put(merged, of: id)
-        return try show(merged, id, by: place, at: now)
+        return try show(merged, id, insteadOf: present.content, by: place, at: now)
     }
 
     /// Writes the fast that follows from its registers, if it differs from the stored one.
     func show(
-        _ registers: FastRegisters, _ id: RecordID, by place: ActTarget, at now: Instant
+        _ registers: FastRegisters, _ id: RecordID, insteadOf present: FastContent,
+        by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
-        let present = try presentFast(id).content
         switch (SharedFast(registers, id, now: now), present) {
         case (.kept(let session), let present):
             if present == .kept(session) { return false }

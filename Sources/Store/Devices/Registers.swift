@@ -35,6 +35,14 @@ extension Store {
         return try registers(of: presentFast(id), id, known)
     }
 
+    /// - Parameter present: the present version of the fast.
+    func fastRegisters(
+        _ id: RecordID, of present: Version<FastContent>
+    ) throws(StoreError) -> FastRegisters {
+        if let stored = try storedFastRegisters(id) { return stored }
+        return try registers(of: present, id, EarlierVersions())
+    }
+
     /// Reads the versions of many fasts from before an act, for ``fastRegisters(_:before:_:)`` of these.
     func readFasts(
         _ ids: [RecordID], before act: Int64, into known: EarlierVersions
