@@ -257,10 +257,12 @@ class Reader:
         def focused():
             # A screen that opens takes the focus too. Its event may come at the same time.
             place = last()
-            if place and "focused" in Node(self, *place).states and place == last():
+            if place and place != before and "focused" in Node(self, *place).states and place == last():
                 return place
             return None
 
+        # A window that gets the keyboard says again what has the focus. That is not what the key did.
+        before = last()
         self.events.clear()
         self.keys(key)
         return self.settle(focused, f"the focus after {key}")
