@@ -96,15 +96,23 @@ def late_loop(scene):
     window.wait_gone("label", containing="did not answer")
 
 
+def open_before_start(scene, command):
+    """Opens the window while the start of the agent is held back, and waits until no answer has come in time.
+
+    - command: what is done as the agent after a line was written to the file that is returned.
+    """
+    gate = scene.desktop.folder / "gate"
+    os.mkfifo(gate)
+    scene.desktop.set_agent(f"/bin/sh -c 'read line <{gate}; {command}'")
+    window = scene.open()
+    window.wait("label", containing="The agent did not answer in time.")
+    return window, gate
+
+
 @chapter
 def late_start(scene):
     """The bus needs longer to start the agent than the window waits. It is late, and it has not stopped."""
-    desktop = scene.desktop
-    gate = desktop.folder / "gate"
-    os.mkfifo(gate)
-    desktop.set_agent(f"/bin/sh -c 'read line <{gate}; exec {desktop.programs}/atrestd'")
-    window = scene.open()
-    window.wait("label", containing="The agent did not answer in time.")
+    window, gate = open_before_start(scene, f"exec {scene.desktop.programs}/atrestd")
     scene.activate("show-settings")
     window.wait("label", containing="The agent did not answer in time.")
     if window.find("label", containing="Atrest's clock has stopped"):
@@ -118,15 +126,10 @@ def late_start(scene):
 @chapter
 def failed_start(scene):
     """The bus needs longer than the window waits, and then cannot start the agent. The window says why."""
-    desktop = scene.desktop
-    gate = desktop.folder / "gate"
-    os.mkfifo(gate)
-    desktop.set_agent(f"/bin/sh -c 'read line <{gate}; exit 1'")
-    window = scene.open()
-    window.wait("label", containing="The agent did not answer in time.")
+    window, gate = open_before_start(scene, "exit 1")
     gate.write_text("go\n")
     window.wait("label", containing="could not start the agent")
-    desktop.set_agent(f"{desktop.programs}/atrestd")
+    scene.desktop.set_agent(f"{scene.desktop.programs}/atrestd")
     window.press(BUTTON, "Start the clock again")
     window.wait(BUTTON, "Start")
 
