@@ -86,7 +86,7 @@ struct OwnFolder: ~Copyable {
         case denied
         case bytes([UInt8])
 
-        /// The checksum; nil if there is no file. A file that cannot be read counts as empty.
+        /// The checksum; nil if there is no file. If it cannot be read, this is the checksum of an empty file.
         var sum: UInt64? {
             switch self {
             case .absent: nil
@@ -268,7 +268,7 @@ struct OwnFolder: ~Copyable {
         return try self.sum(of: name) == sum
     }
 
-    /// The checksum of a file; nil if there is none. A file that cannot be read counts as empty.
+    /// The checksum of a file; nil if there is none. If it cannot be read, this is the checksum of an empty file.
     func sum(of name: String) throws(FolderProblem) -> UInt64? {
         try content(of: name).sum
     }

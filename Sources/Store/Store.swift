@@ -26,10 +26,7 @@ public final class Store {
     /// What is known of the writers of lines; nil if it has to be read.
     var writers: WriterTable?
 
-    /// How many statements were run. Tests count what an act costs.
-    package var queries: Int { database.executed }
-
-    /// How much work the statements were, in steps of SQLite.
+    /// How much work the statements were, in steps of SQLite. Tests count what an act costs.
     package var steps: Int { database.steps }
 
     /// Whether lines are written for other machines; nil if it has to be read.

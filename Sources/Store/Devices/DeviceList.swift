@@ -46,6 +46,7 @@ extension Store {
         var reception = MergeResult()
         let last = shownUntil
         if let last {
+            // Asked in any case: it remembers for the next time when there is something to look for.
             let isWaterAsItWas = try isWaterAsItWas(at: last, now)
             if try areFastsAsTheyWere(at: last, now), isWaterAsItWas {
                 shownUntil = now

@@ -141,7 +141,6 @@ struct Database: ~Copyable {
     private func rows(
         _ statement: Statement, _ parameters: [Parameter?], _ visit: (Row) -> Void
     ) throws(StoreError) {
-        statements.executed += 1
         var changesNothing = false
         defer {
             sqlite3_reset(statement.raw)
@@ -174,9 +173,6 @@ struct Database: ~Copyable {
     ///
     /// - Parameter names: tables, or columns that are updated, as in `act.clock`.
     func changes(of names: [String]) -> Int { statements.changes.count(of: names) }
-
-    /// How many prepared statements were run.
-    var executed: Int { statements.executed }
 
     /// The instructions that prepared statements have run.
     var steps: Int {
@@ -259,7 +255,6 @@ struct Statement {
 
 private final class StatementCache {
     var bySource: [String: Statement] = [:]
-    var executed = 0
     let changes = TableChanges()
 }
 
