@@ -20,6 +20,13 @@ static struct {
     SD_BUS_PROPERTY(name, type, NULL, (char *)&state.field - (char *)&state,                       \
                     SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE)
 
+/* An empty dictionary, as while a fast runs. */
+static int nothing(sd_bus *bus, const char *path, const char *interface, const char *name,
+                   sd_bus_message *reply, void *data, sd_bus_error *error) {
+    (void)bus, (void)path, (void)interface, (void)name, (void)data, (void)error;
+    return sd_bus_message_append(reply, "a{sv}", 0);
+}
+
 int main(void) {
     const sd_bus_vtable table[] = {
         SD_BUS_VTABLE_START(0),
@@ -32,6 +39,7 @@ int main(void) {
         PROPERTY("Line", "s", line), PROPERTY("FirstFast", "b", first),
         PROPERTY("NeverStarted", "b", never), PROPERTY("Caution", "s", caution),
         PROPERTY("CanUndo", "b", undo), PROPERTY("UndoAct", "t", t[7]),
+        SD_BUS_PROPERTY("UndoDetails", "a{sv}", nothing, 0, SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
         PROPERTY("Elapsed", "t", t[6]), PROPERTY("Progress", "d", progress),
         PROPERTY("TreeVariant", "u", u[0]), PROPERTY("TreeTone", "u", u[1]),
         PROPERTY("Version", "u", u[2]),

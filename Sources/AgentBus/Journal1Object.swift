@@ -53,7 +53,7 @@ final class Journal1Object: Journal1Handler {
         let snapshot = engine.snapshot
         return acts.map { act in
             var row = Journal1.ActRow(
-                at: act.at, act: act.kind, text: snapshot.phrase(for: act),
+                at: act.at, act: act.kind.wire, text: snapshot.phrase(for: act),
                 isUndone: act.isUndone)
             row.tell(act, of: snapshot)
             return row
@@ -106,7 +106,7 @@ extension Engine {
         guard case .undone(let undone) = reply else { throw .noReply }
         let act = undone.act
         var result = Journal1.UndoResult(
-            act: act.kind, at: act.at, text: snapshot.phrase(for: act),
+            act: act.kind.wire, at: act.at, text: snapshot.phrase(for: act),
             left: UInt32(clamping: undone.left))
         result.tell(act, of: snapshot)
         return result
@@ -167,6 +167,7 @@ private protocol ToldAct {
 
 extension Journal1.ActRow: ToldAct {}
 extension Journal1.UndoResult: ToldAct {}
+extension Journal1.ActDetails: ToldAct {}
 
 extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
@@ -194,6 +195,15 @@ extension ToldAct {
 }
 
 extension Snapshot {
+    /// What a property tells of an act; empty if there is none.
+    func details(of act: JournalEntry?) -> [String: Value] {
+        guard let act else { return [:] }
+        var details = Journal1.ActDetails(
+            act: act.kind.wire, at: act.at, text: phrase(for: act))
+        details.tell(act, of: self)
+        return details.values
+    }
+
     /// An act as part of a sentence, with local times and in the user's unit.
     fileprivate func phrase(for act: JournalEntry) -> String {
         Words.Journal.phrase(for: act, in: settings.waterUnit) {
@@ -219,5 +229,6 @@ extension Journal1Properties {
         redoAct = UInt64(clamping: snapshot.undo.redoable?.number ?? 0)
         undoText =
             snapshot.undo.undoable.map { Words.Journal.sentence(snapshot.phrase(for: $0)) } ?? ""
+        undoDetails = snapshot.details(of: snapshot.undo.undoable)
     }
 }

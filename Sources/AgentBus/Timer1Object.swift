@@ -145,7 +145,8 @@ extension Timer1Properties {
         firstFast = snapshot.isFirstFast
         neverStarted = snapshot.hasNeverStarted
         canUndo = snapshot.undo.canUndoEnding
-        undoAct = UInt64(clamping: snapshot.undo.undoableEnding ?? 0)
+        undoAct = UInt64(clamping: snapshot.undo.undoableEnding?.number ?? 0)
+        undoDetails = snapshot.details(of: snapshot.undo.undoableEnding)
     }
 
     private mutating func set(_ fast: ActiveFast) {

@@ -137,12 +137,12 @@ extension Engine {
     /// The act that an undo would undo; nil if there is none or a rule forbids it.
     private func allowedAct(
         in scope: UndoScope, _ store: Store, _ now: Instant
-    ) throws(StoreError) -> Int64? {
+    ) throws(StoreError) -> JournalEntry? {
         guard let (act, reversals) = try undoable(in: scope, store) else { return nil }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
         let isAllowed = (try? state.reverse(reversals, of: act.kind, context: context)) != nil
         if let failure = lookup.failure { throw failure }
-        return isAllowed ? act.number : nil
+        return isAllowed ? act : nil
     }
 }

@@ -111,8 +111,8 @@ public struct Snapshot {
 
 /// What an undo or a redo would do.
 public struct UndoFacts: Sendable {
-    /// The number of the ending that ``Command/undoEnding`` would undo; nil if there is none.
-    public var undoableEnding: Int64?
+    /// The ending that ``Command/undoEnding`` would undo; nil if there is none.
+    public var undoableEnding: JournalEntry?
     /// Whether the last ending can be undone.
     public var canUndoEnding: Bool { undoableEnding != nil }
     /// Whether the last edit of the history can be undone.

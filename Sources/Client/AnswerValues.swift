@@ -70,6 +70,24 @@ public struct AnswerValues: Equatable, Sendable {
         return try value(name) as Content
     }
 
+    /// The values of a dictionary.
+    ///
+    /// - Returns: nil if it is empty, or if an older agent does not have it.
+    func dictionary(_ name: String) throws(ClientError) -> AnswerValues? {
+        guard let value = values[name] else { return nil }
+        guard case .dictionary(let entries, key: "s", value: "v") = value else {
+            throw .unexpectedAnswer(name)
+        }
+        var contents: [String: Value] = [:]
+        for entry in entries {
+            guard let key = entry.key.stringValue, case .variant(let content) = entry.value else {
+                throw .unexpectedAnswer(name)
+            }
+            contents[key] = content
+        }
+        return contents.isEmpty ? nil : AnswerValues(contents)
+    }
+
     // MARK: Values of a type that travels as a basic type
 
     func required<Content: WireConvertible>(

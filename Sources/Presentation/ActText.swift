@@ -1,3 +1,4 @@
+import Client
 import Contract
 import Fasting
 import LocalTime
@@ -5,10 +6,32 @@ import Words
 
 extension Journal1.ActRow: ToldAct {}
 extension Journal1.UndoResult: ToldAct {}
+extension Journal1.ActDetails: ToldAct {}
+
+extension Journal1State {
+    /// The text of a button that undoes the latest act. It names the act, unless there is none or an older agent
+    /// does not name it.
+    package func undoLabel(in zone: Zone) -> String {
+        undoDetails.map { Words.Journal.undo($0.buttonText(in: zone)) } ?? Words.Panel.undo
+    }
+
+    /// What an undo asks for, so that no act of another client is undone; nil for an older agent.
+    package var shownAct: Journal1.UndoOptions? {
+        version > 1 ? Journal1.UndoOptions(act: undoAct) : nil
+    }
+}
+
+extension Journal1.ActDetails {
+    /// What the act was, for a button.
+    package func buttonText(in zone: Zone) -> String {
+        text(in: zone, showsTarget: false).printable
+    }
+}
 
 /// What the agent says of an act.
 package protocol ToldAct {
-    var act: ActKind { get }
+    /// A newer agent may send a word that no ``ActKind`` has.
+    var act: String { get }
     var at: Instant { get }
     var text: String { get }
     var textWithOffsets: String? { get }
@@ -26,14 +49,14 @@ package protocol ToldAct {
 }
 
 extension ToldAct {
-    /// What the act was, with times of a zone, in the language of this program. An older agent sends
-    /// only its own words.
+    /// What the act was, with times of a zone, in the language of this program. Of an act that this
+    /// program does not know, and of all acts of an older agent, these are the agent's words.
     ///
     /// - Parameter showsTarget: false on surfaces that show the target only if they are asked.
     package func text(in zone: Zone, showsTarget: Bool = true) -> String {
-        guard let subject else { return agentsText(in: zone) }
+        guard let kind = ActKind(wire: act), let subject else { return agentsText(in: zone) }
         let entry = JournalEntry(
-            number: 0, kind: act, at: at, subject: subject, isUndone: false,
+            number: 0, kind: kind, at: at, subject: subject, isUndone: false,
             isNote: isNote ?? false, machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit, showsTarget: showsTarget) {

@@ -2,6 +2,7 @@ import AgentCore
 import Fasting
 import LocalTime
 import Testing
+import Words
 
 @testable import AgentBus
 
@@ -39,6 +40,30 @@ struct JournalPropertiesTests {
     @Test func nothingCanBeUndoneAtFirst() {
         let properties = properties(nil)
         #expect(!properties.canUndo && !properties.canRedo && properties.undoText.isEmpty)
+        #expect(properties.undoDetails.isEmpty)
+    }
+
+    /// For a client in another language or zone.
+    @Test func detailsHaveWhatTheActWasAbout() {
+        #expect(
+            properties(Self.water(at: Self.now)).undoDetails == [
+                "Act": .string("water-add"), "At": .uint64(Self.now.microsecondsSinceEpoch),
+                "Text": .string("adding 300 ml of water at 06:00"),
+                "TextWithOffsets": .string("adding 300 ml of water at 2026-03-02 06:00+00:00"),
+                "WaterAt": .uint64(Self.now.microsecondsSinceEpoch), "Milliliters": .uint32(300),
+                "Unit": .string("ml"), "Number": .uint64(1),
+            ])
+    }
+
+    /// The button beside an ended fast is about the ending, even if water was added since.
+    @Test func theTimerTellsTheEnding() {
+        var snapshot = Snapshot(fast: FastState(), settings: Settings(), now: Self.now, zone: .utc)
+        #expect(Timer1Properties(snapshot).undoDetails.isEmpty)
+        snapshot.undo.undoable = Self.water(at: Self.now)
+        snapshot.undo.undoableEnding = Self.fast(hours: 5)
+        #expect(
+            Timer1Properties(snapshot).undoDetails["Text"]
+                == .string("ending a fast, 01:00 to 06:00"))
     }
 
     @Test func redoIsOfferedAfterAnUndo() {
@@ -53,10 +78,12 @@ struct JournalPropertiesTests {
         (fast(hours: 16), "Ending a fast, 1 Mar 14:00 to 2 Mar 06:00."),
         (fast(hours: 24), "Ending a fast, 1 Mar 06:00 to 2 Mar 06:00."),
     ])
-    func textNamesTheDayIfItIsAnother(_ act: JournalEntry, _ text: String) {
+    func textNamesTheDayIfItIsAnother(_ act: JournalEntry, _ text: String) throws {
         let properties = properties(act)
         #expect(properties.canUndo)
         #expect(properties.undoText == text)
+        let phrase = try #require(properties.undoDetails["Text"]?.stringValue)
+        #expect(Words.Journal.sentence(phrase) == text)
     }
 
     /// Otherwise a watcher would keep an old text, because nothing is sent at midnight.

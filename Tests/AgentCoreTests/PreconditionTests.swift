@@ -54,7 +54,7 @@ struct PreconditionTests {
     @Test func theEndingThatWasShownIsUndoneAfterOtherActs() throws {
         try run.engine.perform(.start(at: morning - 5 * hour))
         try run.engine.perform(.end())
-        let ending = try #require(run.snapshot.undo.undoableEnding)
+        let ending = try #require(run.snapshot.undo.undoableEnding?.number)
         try run.engine.perform(.addWater(nil))
         isRefused(.undoEnding, if: .undoes(act, in: .endings), .plain(.anotherAct))
         #expect(refusal(.undoEnding, if: .undoes(ending, in: .endings)) == nil)

@@ -23,8 +23,8 @@ struct ReferenceServiceTests {
 
     @Test func hasTheirTypes() throws {
         let contract = try text("dbus/app.atrest.Timer1.xml")
-        let types = contract.matches(of: /<property name="\w+" type="(\w+)"/).map(\.1)
-        let served = try text("bench/service.c").matches(of: /PROPERTY\("\w+", "(\w+)"/).map(\.1)
+        let types = contract.matches(of: /<property name="\w+" type="([^"]+)"/).map(\.1)
+        let served = try text("bench/service.c").matches(of: /PROPERTY\("\w+", "([^"]+)"/).map(\.1)
         #expect(served == types)
     }
 }

@@ -24,7 +24,7 @@ struct ActReplyTests {
 
     private func undone(left: UInt32 = 0) -> Journal1.UndoResult {
         Journal1.UndoResult(
-            act: .waterAdd, at: noon, text: "adding 300 ml of water at 12:00", left: left)
+            act: "water-add", at: noon, text: "adding 300 ml of water at 12:00", left: left)
     }
 
     /// A running fast with a target.

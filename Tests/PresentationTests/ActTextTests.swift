@@ -1,3 +1,4 @@
+import Client
 import Contract
 import Fasting
 import LocalTime
@@ -11,12 +12,13 @@ struct ActTextTests {
 
     /// The agent's own text is in another language here.
     private func row(
-        _ act: ActKind, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil,
+        _ kind: ActKind?, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil,
         waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil,
         fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil
     ) -> String {
         Journal1.ActRow(
-            at: noon, act: act, text: "Wasser", isUndone: false, startedAt: startedAt,
+            at: noon, act: kind?.wire ?? "act-of-a-newer-agent", text: "Wasser", isUndone: false,
+            startedAt: startedAt,
             endedAt: endedAt, target: target, waterAt: waterAt, milliliters: milliliters,
             unit: unit, fasts: fasts, water: water, day: day
         ).text(in: .utc)
@@ -48,5 +50,17 @@ struct ActTextTests {
         #expect(row(.waterAdd, waterAt: noon.wire, milliliters: 0) == "Wasser")
         #expect(row(.log, startedAt: noon.wire) == "Wasser")
         #expect(row(.start, startedAt: .max, target: 1) == "Wasser")
+    }
+
+    @Test func anActThatIsUnknownHasTheTextOfTheAgent() {
+        #expect(row(nil, waterAt: noon.wire, milliliters: 300, unit: "ml") == "Wasser")
+    }
+
+    @Test func theButtonNamesTheAct() {
+        let act = Journal1.ActDetails(
+            act: "start", at: noon, text: "Wasser", startedAt: noon.wire, target: 16 * hour)
+        #expect(
+            Journal1State(undoDetails: act).undoLabel(in: .utc) == "Undo: starting a fast at 12:00")
+        #expect(Journal1State().undoLabel(in: .utc) == "Undo")
     }
 }

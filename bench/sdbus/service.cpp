@@ -1,5 +1,6 @@
 /* The service of service.c, written with sdbus-c++ 1.2. */
 #include <cstdint>
+#include <map>
 #include <sdbus-c++/sdbus-c++.h>
 #include <string>
 
@@ -13,6 +14,7 @@ struct State {
     uint32_t u[3] = {1, 2, 3};
     bool kept = false, undo = true, first = false, never = false;
     double progress = 0.5;
+    std::map<std::string, sdbus::Variant> details;
 };
 
 int main() {
@@ -29,7 +31,7 @@ int main() {
     add("MilestoneText", s.text), add("MilestoneSince", s.t[4]), add("NextMilestone", s.next);
     add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("FirstFast", s.first);
     add("NeverStarted", s.never), add("Caution", s.caution), add("CanUndo", s.undo);
-    add("UndoAct", s.t[7]);
+    add("UndoAct", s.t[7]), add("UndoDetails", s.details);
     add("Elapsed", s.t[6]), add("Progress", s.progress), add("TreeVariant", s.u[0]);
     add("TreeTone", s.u[1]), add("Version", s.u[2]);
     object->finishRegistration();

@@ -33,6 +33,7 @@ import SDBus
             .property("NeverStarted", .emitsChange) { false },
             .property("Caution", .emitsChange) { "" }, .property("CanUndo", .emitsChange) { true },
             .property("UndoAct", .emitsChange) { times[7] },
+            .property("UndoDetails", .emitsChange) { [String: Value]() },
             .property("Elapsed", .emitsChange) { times[6] },
             .property("Progress", .emitsChange) { 0.5 },
             .property("TreeVariant", .emitsChange) { numbers[0] },

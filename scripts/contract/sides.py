@@ -135,6 +135,12 @@ class Proxy(Side):
     def state(self, properties):
         members, lines = [], []
         for each in properties:
+            resolved = self.resolve(each)
+            if resolved and resolved.kind == "dictionary":
+                members.append((each.label, f"{resolved.swift}?", " = nil"))
+                read = f"(values) throws(ClientError) in try {resolved.swift}(values)"
+                lines.append(f"{each.label} = try values.dictionary({literal(each.name)}).map {{ {read} }}")
+                continue
             members.append((each.label, self.domain_type(each), self.first(each)))
             if each.value is not None:
                 # An agent without the property has the first version of the interface.

@@ -187,9 +187,11 @@ class Side(Writer):
         goes_in, comes_out, is_in_property = self.contract.use(name, lambda each: self.is_agent or each.is_called)
         # The two sides would make the same type readable in different ways.
         expect(not (goes_in and comes_out), f"{name} goes in both directions.")
-        # A client reads the rows of a property from a variant.
-        is_row = struct in self.interface.rows
-        return (goes_in, comes_out or is_row and is_in_property) if self.is_agent else (comes_out, goes_in)
+        if self.is_agent:
+            return goes_in, comes_out or is_in_property
+        # A client reads the rows of a property from a variant, not from a message.
+        is_dictionary = struct in self.interface.dictionaries
+        return comes_out or is_dictionary and is_in_property, goes_in
 
     def read_row(self, row):
         known = literals(each.name for each in row.extras)

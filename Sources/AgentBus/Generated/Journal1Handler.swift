@@ -21,6 +21,9 @@ struct Journal1Properties: PropertyValues {
     var redoAct: UInt64 = 0
     /// The act that Undo would undo, as a sentence; "" = none.
     var undoText: String = ""
+    /// The act that Undo would undo, with the keys of the result of Undo, but without Left; empty =
+    /// none. Text is for a button, such as "Undo: adding 300 ml of water at 20:05".
+    var undoDetails: [String: Value] = [:]
 
     func names(differingFrom other: Journal1Properties) -> [String] {
         var names: [String] = []
@@ -29,6 +32,7 @@ struct Journal1Properties: PropertyValues {
         if undoAct != other.undoAct { names.append("UndoAct") }
         if redoAct != other.redoAct { names.append("RedoAct") }
         if undoText != other.undoText { names.append("UndoText") }
+        if undoDetails != other.undoDetails { names.append("UndoDetails") }
         return names
     }
 }
@@ -104,6 +108,7 @@ extension Journal1Handler {
         members.append(.property("UndoAct", .emitsChange) { published.current.undoAct })
         members.append(.property("RedoAct", .emitsChange) { published.current.redoAct })
         members.append(.property("UndoText", .emitsChange) { published.current.undoText })
+        members.append(.property("UndoDetails", .emitsChange) { published.current.undoDetails })
         members.append(.property("Version", .constant) { Journal1.version })
         return Interface(Journal1.interface, members, beforeReading: published.check)
     }
@@ -115,7 +120,7 @@ extension Journal1.ActRow: BusWritable {
     public func write(to message: Message) throws(SystemError) {
         try message.appendContainer("r", "tssba{sv}") { () throws(SystemError) in
             try at.wire.write(to: message)
-            try act.wire.write(to: message)
+            try act.write(to: message)
             try text.write(to: message)
             try isUndone.write(to: message)
             var extras: [String: Value] = [:]
@@ -179,7 +184,27 @@ extension Journal1.ChangeRow: BusWritable {
 
 extension Journal1.UndoResult {
     var values: [String: Value] {
-        var values: [String: Value] = ["Act": .string(act.wire), "At": .uint64(at.wire), "Text": .string(text), "Left": .uint32(left)]
+        var values: [String: Value] = ["Act": .string(act), "At": .uint64(at.wire), "Text": .string(text), "Left": .uint32(left)]
+        if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
+        if let startedAt { values["StartedAt"] = .uint64(startedAt) }
+        if let endedAt { values["EndedAt"] = .uint64(endedAt) }
+        if let target { values["Target"] = .uint64(target) }
+        if let waterAt { values["WaterAt"] = .uint64(waterAt) }
+        if let milliliters { values["Milliliters"] = .uint32(milliliters) }
+        if let unit { values["Unit"] = .string(unit) }
+        if let fasts { values["Fasts"] = .uint32(fasts) }
+        if let water { values["Water"] = .uint32(water) }
+        if let day { values["Day"] = .string(day) }
+        if let machine { values["Machine"] = .string(machine) }
+        if let number { values["Number"] = .uint64(number) }
+        if let isNote { values["IsNote"] = .boolean(isNote) }
+        return values
+    }
+}
+
+extension Journal1.ActDetails {
+    var values: [String: Value] {
+        var values: [String: Value] = ["Act": .string(act), "At": .uint64(at.wire), "Text": .string(text)]
         if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
         if let startedAt { values["StartedAt"] = .uint64(startedAt) }
         if let endedAt { values["EndedAt"] = .uint64(endedAt) }

@@ -55,6 +55,8 @@ struct Timer1Properties: PropertyValues {
     var canUndo: Bool = false
     /// The number of the ending that Undo would undo, as in Journal1.UndoAct; 0 = none.
     var undoAct: UInt64 = 0
+    /// The ending that Undo would undo, as in Journal1.UndoDetails; empty = none.
+    var undoDetails: [String: Value] = [:]
     /// Which silhouette the fast grows into, 0 to 7.
     var treeVariant: UInt32 = 0
     /// Which earth tone, 0 (dark) to 4 (light).
@@ -81,6 +83,7 @@ struct Timer1Properties: PropertyValues {
         if caution != other.caution { names.append("Caution") }
         if canUndo != other.canUndo { names.append("CanUndo") }
         if undoAct != other.undoAct { names.append("UndoAct") }
+        if undoDetails != other.undoDetails { names.append("UndoDetails") }
         if treeVariant != other.treeVariant { names.append("TreeVariant") }
         if treeTone != other.treeTone { names.append("TreeTone") }
         return names
@@ -172,6 +175,7 @@ extension Timer1Handler {
         members.append(.property("Caution", .emitsChange) { published.current.caution })
         members.append(.property("CanUndo", .emitsChange) { published.current.canUndo }.deprecated)
         members.append(.property("UndoAct", .emitsChange) { published.current.undoAct })
+        members.append(.property("UndoDetails", .emitsChange) { published.current.undoDetails })
         members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try self.elapsed() }.deprecated)
         members.append(.property("Progress", .emitsNothing) { [unowned self] in try self.progress() }.deprecated)
         members.append(.property("TreeVariant", .emitsChange) { published.current.treeVariant })

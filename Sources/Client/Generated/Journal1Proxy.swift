@@ -12,16 +12,18 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
     public var undoAct: UInt64
     public var redoAct: UInt64
     public var undoText: String
+    public var undoDetails: Journal1.ActDetails?
     public var version: UInt32
 
-    public init(undoAct: UInt64 = 0, redoAct: UInt64 = 0, undoText: String = "", version: UInt32 = Journal1.version) {
-        (self.undoAct, self.redoAct, self.undoText, self.version) = (undoAct, redoAct, undoText, version)
+    public init(undoAct: UInt64 = 0, redoAct: UInt64 = 0, undoText: String = "", undoDetails: Journal1.ActDetails? = nil, version: UInt32 = Journal1.version) {
+        (self.undoAct, self.redoAct, self.undoText, self.undoDetails, self.version) = (undoAct, redoAct, undoText, undoDetails, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         undoAct = try values.value("UndoAct")
         redoAct = try values.value("RedoAct")
         undoText = try values.value("UndoText")
+        undoDetails = try values.dictionary("UndoDetails").map { (values) throws(ClientError) in try Journal1.ActDetails(values) }
         version = try values.optional("Version") ?? 1
     }
 }
@@ -101,7 +103,7 @@ extension Journal1.ActRow: BusReadable {
     public init(reading message: Message) throws(SystemError) {
         self = try message.readContainer("r", "tssba{sv}") { () throws(SystemError) in
             let at = try RowExtras.required(Instant.self, UInt64(reading: message), "at")
-            let act = try RowExtras.required(ActKind.self, String(reading: message), "act")
+            let act = try String(reading: message)
             let text = try String(reading: message)
             let isUndone = try Bool(reading: message)
             let extras = try RowExtras(reading: message)
@@ -139,7 +141,13 @@ extension Journal1.ChangeRow: BusReadable {
 
 extension Journal1.UndoResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.required("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+    }
+}
+
+extension Journal1.ActDetails {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
     }
 }
 

@@ -27,12 +27,13 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var neverStarted: Bool
     public var caution: String
     public var undoAct: UInt64
+    public var undoDetails: Journal1.ActDetails?
     public var treeVariant: UInt32
     public var treeTone: UInt32
     public var version: UInt32
 
-    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
-        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, treeVariant, treeTone, version)
+    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, undoDetails: Journal1.ActDetails? = nil, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
+        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.undoDetails, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, undoDetails, treeVariant, treeTone, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -54,6 +55,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         neverStarted = try values.value("NeverStarted")
         caution = try values.value("Caution")
         undoAct = try values.value("UndoAct")
+        undoDetails = try values.dictionary("UndoDetails").map { (values) throws(ClientError) in try Journal1.ActDetails(values) }
         treeVariant = try values.value("TreeVariant")
         treeTone = try values.value("TreeTone")
         version = try values.optional("Version") ?? 1

@@ -37,14 +37,14 @@ struct JournalView {
     /// What an undo or a redo did.
     static func json(_ result: Journal1.UndoResult) -> JSON {
         .answer([
-            "act": result.act.rawValue, "at": result.at, "text": result.text(in: .system),
+            "act": result.act, "at": result.at, "text": result.text(in: .system),
             "left": result.left,
         ])
     }
 
     func json(_ act: Journal1.ActRow) -> JSON {
         .answer([
-            "at": act.at, "act": act.act.rawValue, "text": act.text(in: zone),
+            "at": act.at, "act": act.act, "text": act.text(in: zone),
             "takenBack": act.isUndone,
         ])
     }

@@ -15,14 +15,14 @@ public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
     /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    public static let version: UInt32 = 3
 
     public enum Method: String, CaseIterable, Sendable {
         case undo = "Undo", undoWithOptions = "UndoWithOptions", redo = "Redo", redoWithOptions = "RedoWithOptions", list = "List", listWithOptions = "ListWithOptions", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case canUndo = "CanUndo", canRedo = "CanRedo", undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", version = "Version"
+        case canUndo = "CanUndo", canRedo = "CanRedo", undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", undoDetails = "UndoDetails", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ public enum Journal1 {
     /// result of Undo. The latest first.
     public struct ActRow: Equatable, Sendable {
         public var at: Instant
-        public var act: ActKind
+        public var act: String
         public var text: String
         public var isUndone: Bool
         public var number: UInt64?
@@ -53,7 +53,7 @@ public enum Journal1 {
         public var machine: String?
         public var isNote: Bool?
 
-        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
+        public init(at: Instant, act: String, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
             (self.at, self.act, self.text, self.isUndone, self.number, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.isNote) = (at, act, text, isUndone, number, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, isNote)
         }
     }
@@ -115,7 +115,7 @@ public enum Journal1 {
     /// it was made, if it was another one; "" if its name is not known. Number (t): the number of
     /// the act. IsNote (b): true if it changed only the note of a fast.
     public struct UndoResult: Equatable, Sendable {
-        public var act: ActKind
+        public var act: String
         public var at: Instant
         public var text: String
         public var left: UInt32
@@ -133,8 +133,35 @@ public enum Journal1 {
         public var number: UInt64?
         public var isNote: Bool?
 
-        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
+        public init(act: String, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
             (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
+        }
+    }
+
+    /// `UndoDetails`.
+    ///
+    /// The act that Undo would undo, with the keys of the result of Undo, but without Left; empty =
+    /// none. Text is for a button, such as "Undo: adding 300 ml of water at 20:05".
+    public struct ActDetails: Equatable, Sendable {
+        public var act: String
+        public var at: Instant
+        public var text: String
+        public var textWithOffsets: String?
+        public var startedAt: UInt64?
+        public var endedAt: UInt64?
+        public var target: UInt64?
+        public var waterAt: UInt64?
+        public var milliliters: UInt32?
+        public var unit: String?
+        public var fasts: UInt32?
+        public var water: UInt32?
+        public var day: String?
+        public var machine: String?
+        public var number: UInt64?
+        public var isNote: Bool?
+
+        public init(act: String, at: Instant, text: String, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
+            (self.act, self.at, self.text, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
         }
     }
 

@@ -15,7 +15,7 @@ public enum Timer1 {
     public static let interface = "app.atrest.Timer1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
     /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    public static let version: UInt32 = 3
 
     public enum Method: String, CaseIterable, Sendable {
         case start = "Start", end = "End", abandon = "Abandon", abandonWithOptions = "AbandonWithOptions", undo = "Undo", undoWithOptions = "UndoWithOptions", adjust = "Adjust", why = "Why"
@@ -26,7 +26,7 @@ public enum Timer1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
+        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", undoDetails = "UndoDetails", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
     }
 
     public enum Status: String, CaseIterable, WireConvertible, Sendable {

@@ -8,10 +8,10 @@ import Testing
 struct JournalViewTests {
     private static let acts = [
         Journal1.ActRow(
-            at: Instant(secondsSinceEpoch: 1_795_262_700), act: .waterAdd,
+            at: Instant(secondsSinceEpoch: 1_795_262_700), act: "water-add",
             text: "adding 300 ml of water at 12:05", isUndone: true),
         Journal1.ActRow(
-            at: Instant(secondsSinceEpoch: 1_795_262_400), act: .start,
+            at: Instant(secondsSinceEpoch: 1_795_262_400), act: "start",
             text: "starting a fast at 12:00, target 16h", isUndone: false),
     ]
 

@@ -9,6 +9,7 @@ import Testing
 struct JournalTests {
     private typealias Act = BusStruct<UInt64, String, String, Bool, [String: Value]>
     private static let interface = Journal1.interface
+    private static let none = Value.dictionary([], key: "s", value: "v")
 
     private func list(_ watcher: Watcher, limit: UInt32 = 0) throws -> [Act] {
         try watcher.call("List", on: Self.interface, limit).read([Act].self)
@@ -51,7 +52,8 @@ struct JournalTests {
         #expect(
             try watcher.properties(of: Self.interface) == [
                 "CanUndo": .boolean(false), "CanRedo": .boolean(false), "UndoText": .string(""),
-                "UndoAct": .uint64(0), "RedoAct": .uint64(0), "Version": .uint32(Journal1.version),
+                "UndoDetails": Self.none, "UndoAct": .uint64(0), "RedoAct": .uint64(0),
+                "Version": .uint32(Journal1.version),
             ])
         #expect(try refusal("Undo", watcher) == ErrorName.nothingToUndo.rawValue)
         #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
@@ -66,6 +68,7 @@ struct JournalTests {
         let sentence = try #require(change["UndoText"]?.stringValue)
         #expect(sentence.wholeMatch(of: /Adding 300 ml of water at \d\d:\d\d\./) != nil)
         #expect(try watcher.get("UndoText", of: Self.interface) == .string(sentence))
+        #expect(change["UndoDetails"] != nil && change["UndoDetails"] != Self.none)
 
         let row = try #require(try list(watcher).first).fields
         #expect(row.0 >= before && row.0 <= fromNow(0) && row.1 == "water-add" && !row.3)
@@ -92,7 +95,8 @@ struct JournalTests {
             watcher.changes(of: Self.interface) == [
                 [
                     "CanUndo": .boolean(false), "CanRedo": .boolean(true), "UndoText": .string(""),
-                    "UndoAct": .uint64(0), "RedoAct": try #require(row.4["Number"]),
+                    "UndoDetails": Self.none, "UndoAct": .uint64(0),
+                    "RedoAct": try #require(row.4["Number"]),
                 ]
             ])
         #expect(
