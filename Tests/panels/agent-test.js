@@ -117,14 +117,17 @@ async function prayerIsOffered_atNight() {
     agent.destroy();
 }
 
-async function actIsNamed_ifItIsListed() {
+async function actIsNamed_ifItIsTheLatest() {
     const agent = new Agent(() => {});
     await until(() => agent.presence === Presence.HERE, 'the first answer');
-    const names = await Promise.all([5, 6].map(act => new Promise(resolve => agent.nameAct(act, resolve))));
-    equal(names, ['ending a fast', ''], 'names');
+    equal([agent.endingName, agent.nameOf(5)], ['', ''], 'an agent that says nothing');
+    await change('named', ['Timer1', 'Journal1'], 0);
+    await until(() => agent.nameOf(7), 'the name');
+    equal([agent.endingName, agent.nameOf(7), agent.nameOf(5)],
+        ['ending a fast', 'deleting 250 ml of water at 12:00', ''], 'names');
     agent.destroy();
 }
 
 await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
     treeIsDrawn_unlessTheAgentHasNoForest, recordsThatCannotBeRead_areAState, prayerIsOffered_atNight,
-    actIsNamed_ifItIsListed]);
+    actIsNamed_ifItIsTheLatest]);

@@ -11,6 +11,12 @@ from gi.repository import GLib
 
 NAME, PATH = "app.atrest.Atrest", "/app/atrest/Atrest"
 PROPERTIES = "org.freedesktop.DBus.Properties"
+
+
+def details(act, text, number):
+    return dbus.Dictionary({"Act": act, "Text": text, "Number": dbus.UInt64(number)}, signature="sv")
+
+
 STATES = {
     "active": {"Timer1": {"Status": "active"}, "Vigil1": {"Scripture": "before"}},
     "completed": {"Timer1": {"Status": "completed"}, "Vigil1": {"Scripture": "after"}},
@@ -20,6 +26,10 @@ STATES = {
     "with": {"Forest1": {"Available": True}},
     "invites": {"Compline1": {"Enabled": True}},
     "invites not": {"Compline1": {"Enabled": False}},
+    "named": {
+        "Timer1": {"Status": "completed", "UndoDetails": details("end", "ending a fast", 5)},
+        "Journal1": {"UndoDetails": details("water-remove", "deleting 250 ml of water at 12:00", 7)},
+    },
 }
 
 
@@ -33,11 +43,6 @@ class FakeAgent(dbus.service.Object):
         if self.state == "unreadable" and interface != "app.atrest.Agent1":
             raise dbus.DBusException("No records.", name="app.atrest.Error.Storage")
         return dbus.Dictionary(STATES[self.state].get(interface.split(".")[-1], {}), signature="sv")
-
-    @dbus.service.method("app.atrest.Journal1", in_signature="u", out_signature="a(tssba{sv})")
-    def List(self, limit):
-        acts = (("water-remove", "deleting 250 ml of water at 12:00", 7), ("end", "ending a fast", 5))
-        return [(dbus.UInt64(1), act, text, False, {"Number": dbus.UInt64(number)}) for act, text, number in acts]
 
     @dbus.service.signal(PROPERTIES, signature="sa{sv}as")
     def PropertiesChanged(self, interface, changed, invalidated):

@@ -1,4 +1,5 @@
 import Client
+import Contract
 import Fasting
 import LocalTime
 import Presentation
@@ -10,7 +11,8 @@ enum WatchAct: Equatable {
     /// nil for now.
     case end(at: Instant?)
     case abandon
-    case undo
+    /// Undoes the act that the screen knows as the latest; nil if it knows none.
+    case undo(Journal1.UndoOptions?)
     case addWater
     /// Changes the running fast. A value that is nil stays as it is.
     case adjust(start: Instant?, target: Duration?)

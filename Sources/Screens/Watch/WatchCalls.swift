@@ -40,7 +40,9 @@ final class WatchCalls {
         case .end(let end):
             try agent.timer1.end(options: .init(endedAt: end), reply(ActReply.ended))
         case .abandon: try agent.timer1.abandon(reply { .abandoned })
-        case .undo: try agent.journal1.undo(reply(ActReply.undone))
+        case .undo(let options?):
+            try agent.journal1.undoWithOptions(options: options, reply(ActReply.undone))
+        case .undo(nil): try agent.journal1.undo(reply(ActReply.undone))
         case .addWater:
             try agent.water1.add(ml: glass, at: nil, reply { _ in .addedWater(glass) })
         case .adjust(let start, let target):

@@ -36,7 +36,7 @@ package final class WatchProgram: ScreenProgram {
     /// The interfaces that the screen shows. Timer1 comes last, as in the agent's announcements.
     package static let interfaces = [
         Vigil1.interface, Water1.interface, Settings1.interface, Forest1.interface,
-        Timer1.interface,
+        Journal1.interface, Timer1.interface,
     ]
 
     /// Shows the timer until the user leaves it.
@@ -110,7 +110,8 @@ package final class WatchProgram: ScreenProgram {
         let wall = Clock.now
         if let page = model.page {
             let view = WatchPageView(
-                page: page, text: model.text(wall), zone: zone, wall: wall)
+                page: page, text: model.text(wall), journal: model.report?.journal, zone: zone,
+                wall: wall)
             model.page = page.limited(to: view.scrollLimit(size))
         }
         return WatchView(model: model, features: features, zone: zone, painted: painted)

@@ -8,11 +8,8 @@ import Words
 final class UndoChoice {
     private let context: WindowContext
     private let menu: UnsafeMutablePointer<GMenuModel>
-    /// The act that the choice names; 0 for none, and nil before the first report.
-    private var named: UInt64?
-
-    /// The rows of the journal in which the act is looked for. Acts that were undone come before it.
-    private static let rows: UInt32 = 50
+    /// What the choice says.
+    private var shown = Words.Panel.undo
 
     /// - Parameter menu: its first section begins with the choice.
     init(_ context: WindowContext, in menu: UnsafeMutablePointer<GMenuModel>) {
@@ -20,7 +17,7 @@ final class UndoChoice {
         self.menu = menu
         g_object_ref(UnsafeMutableRawPointer(menu))
         context.connection.observe { [weak self] in
-            if let journal = $0.report?.journal { self?.follow(journal.undoAct) }
+            if let journal = $0.report?.journal { self?.follow(journal) }
         }
     }
 
@@ -30,20 +27,10 @@ final class UndoChoice {
         MenuItem(text, "timer.undo", keys: "<Control>z")
     }
 
-    private func follow(_ act: UInt64) {
-        guard act != named else { return }
-        named = act
-        show(Words.Panel.undo)
-        guard act > 0 else { return }
-        context.connection.ask {
-            try $0.journal1.list(limit: Self.rows, $1)
-        } then: { [weak self] (answer: Result<[Journal1.ActRow], ClientError>) in
-            guard let self, act == named, case .success(let rows) = answer,
-                let row = rows.first(where: { $0.number == act })
-            else { return }
-            show(Words.Journal.undo(row.text(in: context.zone, showsTarget: false).printable))
-        }
+    private func follow(_ journal: Journal1State) {
+        let text = journal.undoLabel(in: context.zone)
+        guard text != shown else { return }
+        shown = text
+        replaceFirst(of: menu, with: Self.item(text))
     }
-
-    private func show(_ text: String) { replaceFirst(of: menu, with: Self.item(text)) }
 }

@@ -19,8 +19,8 @@ struct CommandLineTests {
         "schema", "status", "id", "startedAt", "lastEndedAt", "elapsedSeconds", "targetSeconds",
         "targetAt",
         "milestone", "next", "tree", "vigil", "line", "water",
-        "caution", "firstFast", "canUndo", "undoAct", "latestAct", "complineInvitation", "forest",
-        "reducedMotion", "utcOffsetSeconds",
+        "caution", "firstFast", "canUndo", "undoAct", "undoText", "latestAct", "latestActText",
+        "complineInvitation", "forest", "reducedMotion", "utcOffsetSeconds",
     ]
 
     /// Those that are never null while the agent runs.

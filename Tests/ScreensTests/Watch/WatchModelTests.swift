@@ -166,7 +166,7 @@ struct WatchModelTests {
 
     @Test(arguments: [
         (ScreenKey.character("e"), WatchAct.end(at: nil)), (.character("x"), .abandon),
-        (.character("u"), .undo), (.character(" "), .addWater),
+        (.character("u"), .undo(nil)), (.character(" "), .addWater),
     ])
     func anActIsAskedForOnceUntilItIsAnswered(key: ScreenKey, act: WatchAct) {
         var model = watchModel(fasting())

@@ -152,6 +152,23 @@ struct WatchViewTests {
         #expect(lines.contains("          keeping it"))
     }
 
+    /// The keys name what Undo would undo, and the key undoes nothing else.
+    @Test func undoIsNamedAndIsAboutThatAct() {
+        let act = Journal1.ActDetails(
+            act: "water-add", at: noon, text: "", waterAt: noon.wire, milliliters: 300, unit: "ml")
+        var model = watchModel(
+            AgentReport(
+                timer: fasting().timer, journal: Journal1State(undoAct: 7, undoDetails: act)))
+        _ = model.press(.character("?"), wall: noon, at: zero)
+        #expect(
+            model.frame(80, 24).lines.contains {
+                $0.contains("Undo: adding 300 ml of water at 12:00")
+            })
+        #expect(
+            model.press(.character("u"), wall: noon, at: zero + .seconds(5))
+                == .perform(.undo(Journal1.UndoOptions(act: 7))))
+    }
+
     /// On the smallest screen in any language: the choice that Enter makes is seen.
     @Test func chosenKeyIsSeenOnASmallScreen() {
         for choice in WatchChoice.all(.fasting) {

@@ -14,8 +14,6 @@ const PREFIX = 'app.atrest.';
 const TIMEOUT = 10000;
 // The version of an interface since which acts have preconditions.
 const WITH_OPTIONS = 2;
-// In how many acts one is looked for. Those that were undone come before it.
-const NAMED_ACTS = 50;
 
 /** Whether the agent is on the bus. UNKNOWN until the bus has answered for the first time. */
 export const Presence = {UNKNOWN: 0, AWAY: 1, HERE: 2};
@@ -135,17 +133,18 @@ export class Agent {
         this._callWithOptions('Journal1', 'UndoWithOptions', {Act: new GLib.Variant('t', act)}, answered);
     }
 
+    /** What the ending was that `undo` would undo, as part of a sentence. '' if the agent does not tell it. */
+    get endingName() {
+        return this.timer.UndoDetails?.Text ?? '';
+    }
+
     /**
-     * Asks what an act was, as part of a sentence.
-     *
-     * @param {number} act - of UndoAct
-     * @param {Function} answered - called with the text. It is '' if the agent does not list the act
+     * @param {number} act - of Journal1.UndoAct
+     * @returns {string} what the act was, as part of a sentence. '' if it is not the latest one
      */
-    nameAct(act, answered) {
-        this._call('Journal1', 'List', new GLib.Variant('(u)', [NAMED_ACTS]), reply => {
-            const row = reply?.[0].find(([, , , , details]) => details.Number === act);
-            answered(row?.[2] ?? '');
-        });
+    nameOf(act) {
+        const {Number: number, Text: text} = this.journal.UndoDetails ?? {};
+        return number === act ? text : '';
     }
 
     // The fast that the popup shows: another client may have started another one since.

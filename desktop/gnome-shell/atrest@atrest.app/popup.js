@@ -74,8 +74,6 @@ class AtrestPopup extends St.Widget {
             close: () => this._closePage(),
         });
         this._glyphs = new Glyphs.Glyphs(close);
-        // The act that the quiet button undoes, and what it was.
-        this._undo = {act: 0, text: ''};
         this._hasWindow = false;
         this._lifetime = new Gio.Cancellable();
         this.connect('destroy', () => this._lifetime.cancel());
@@ -233,7 +231,7 @@ class AtrestPopup extends St.Widget {
             quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
             main = [_('Start'), agent.begin];
-            quiet = agent.timer.UndoAct > 0 ? [this._nameUndo(agent.timer.UndoAct), agent.undo] : null;
+            quiet = agent.timer.UndoAct > 0 ? [Words.undo(agent.endingName), agent.undo] : null;
         }
         this._setAction(this._main, main);
         this._setAction(this._quiet, quiet);
@@ -241,20 +239,6 @@ class AtrestPopup extends St.Widget {
         this._endAt.visible = active && this._hasWindow;
         if (this._quiet.has_key_focus() && !quiet)
             this._main.grab_key_focus();
-    }
-
-    // The text of the button. The name of the act follows when the agent has told it.
-    _nameUndo(act) {
-        if (act !== this._undo.act) {
-            this._undo = {act, text: ''};
-            this._agent.nameAct(act, text => {
-                if (act !== this._undo.act)
-                    return;
-                this._undo.text = text;
-                this.sync();
-            });
-        }
-        return Words.undo(this._undo.text);
     }
 
     _setAction(button, action) {
@@ -342,9 +326,8 @@ class AtrestPopup extends St.Widget {
                 unit: this._agent.water.Unit,
                 twelveHours: this._usesTwelveHours(),
                 undoAct,
+                undoName: this._agent.nameOf(undoAct),
             });
-            if (undoAct > 0)
-                this._agent.nameAct(undoAct, text => this._entries.nameUndo(undoAct, text));
         });
     }
 

@@ -80,10 +80,10 @@ class AtrestWaterEntries extends St.BoxLayout {
 
     /**
      * @param {Array} entries - of Water1.List
-     * @param {object} look - `unit`, `twelveHours`, and `undoAct`, the number of the removal that can be
-     *     undone, or 0
+     * @param {object} look - `unit`, `twelveHours`, `undoAct`, the number of the removal that can be undone, or
+     *     0, and `undoName`, what it was
      */
-    present(entries, {unit, twelveHours, undoAct}) {
+    present(entries, {unit, twelveHours, undoAct, undoName}) {
         const focus = global.stage.get_key_focus();
         const isOpen = this.visible;
         const rows = this._list.get_children();
@@ -94,21 +94,12 @@ class AtrestWaterEntries extends St.BoxLayout {
         Parts.setText(this._none, entries.length > 0 ? '' : _('No water was added today.'));
         this._undoAct = undoAct;
         this._undo.visible = undoAct > 0;
-        this.nameUndo(undoAct, '');
+        Parts.setButtonText(this._undo, Words.undo(undoName));
         this.show();
         if (!isOpen || place >= 0)
             this._focus(place);
         else if (focus === this._undo && undoAct === 0)
             this._close.grab_key_focus();
-    }
-
-    /**
-     * @param {number} act - of the button that undoes a removal. Nothing happens if it is about another one now
-     * @param {string} text - what the act was. May be empty
-     */
-    nameUndo(act, text) {
-        if (act === this._undoAct)
-            Parts.setButtonText(this._undo, Words.undo(text));
     }
 
     /**

@@ -1,3 +1,4 @@
+import Client
 import Fasting
 import FullScreen
 import LocalTime
@@ -9,6 +10,8 @@ import Words
 struct WatchPageView {
     let page: WatchPage
     let text: TimerText
+    /// What Undo would undo; nil if it is unknown.
+    var journal: Journal1State?
     let zone: Zone
     let wall: Instant
 
@@ -108,11 +111,15 @@ struct WatchPageView {
             + wrapped(question.problem ?? hint, width).map { .dim($0) }
     }
 
+    private func meaning(_ choice: WatchChoice) -> String {
+        choice == .undo ? journal?.undoLabel(in: zone) ?? choice.meaning : choice.meaning
+    }
+
     /// The keys that do something in this state, and what works on any keyboard. A small screen has the keys alone.
     private func keys(_ chosen: WatchChoice?, width: Int, rows: Int) -> [StyledText] {
         let choices = WatchChoice.all(text.kind)
         let table = TextTable(
-            choices.map { [($0 == chosen ? Self.mark : "  ") + $0.keyName, $0.meaning] }, gap: 3)
+            choices.map { [($0 == chosen ? Self.mark : "  ") + $0.keyName, meaning($0)] }, gap: 3)
         let column = table.starts[1]
         let lines = zip(choices, table.rows).flatMap { choice, row in
             WrappedText.lines(row[1], width: width - column).enumerated().map {

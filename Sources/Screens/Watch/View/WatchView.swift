@@ -24,7 +24,9 @@ struct WatchView {
             return canvas.frame
         }
         if let page = model.page {
-            WatchPageView(page: page, text: text, zone: zone, wall: wall).draw(on: &canvas)
+            WatchPageView(
+                page: page, text: text, journal: model.report?.journal, zone: zone, wall: wall
+            ).draw(on: &canvas)
             return canvas.frame
         }
         let part = model.change.map { $0.motion.value(at: now) } ?? 1

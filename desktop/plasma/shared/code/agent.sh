@@ -1,6 +1,6 @@
 #!/bin/sh
 # usage: agent.sh wait KNOWN | names | cite | why [safety] | end-fast ID | abandon-fast ID | undo ACT | undo-latest ACT |
-#     acts | entries SINCE | remove ID | show SCREEN | VERB [ARGUMENT…]
+#     entries SINCE | remove ID | show SCREEN | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
@@ -13,7 +13,6 @@
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
 # undo water that was added since. undo-latest: undoes the latest act of any kind. Both undo nothing if it is another
 # act than ACT by now.
-# acts: prints what can be undone, and what was undone.
 # entries: prints the entries since an instant. remove: removes one, and prints the number of this act.
 # show: opens a screen of the window, or the question when the fast has ended (show end). The bus starts the window if
 # it is not running.
@@ -94,9 +93,6 @@ abandon-fast)
     ;;
 undo)
     change app.atrest.Timer1 UndoWithOptions 'a{sv}' 1 Act t "$2"
-    ;;
-acts)
-    call app.atrest.Journal1 List u 50
     ;;
 entries)
     call app.atrest.Water1 List tt "$2" 0

@@ -26,8 +26,8 @@ Item {
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
     // The number of the ending that `undo` would undo. 0 if there is none, or if the agent is older than that.
     readonly property real undoAct: report.undoAct || 0
-    // What that was, as part of a sentence. "" until the agent has told it.
-    property string undoName: ""
+    // What that was, as part of a sentence. "" if the agent does not tell it.
+    readonly property string undoName: report.undoText || ""
     // The number of the latest act. -1 if the agent does not tell it.
     readonly property real latestAct: typeof report.latestAct === "number" ? report.latestAct : -1
     // In millilitres. 0 if it could not be read.
@@ -95,31 +95,9 @@ Item {
     }
     function undoRemoval() { change("undo-latest " + removalAct) }
 
-    // The number of the last removal here, and what it was.
+    // The number of the last removal here, and what it was. "" if the latest act is another one.
     property real removalAct: 0
-    property string removalName: ""
-
-    onUndoActChanged: {
-        const act = undoAct
-        undoName = ""
-        nameAct(act, name => { if (act === agent.undoAct) agent.undoName = name })
-    }
-    onRemovalActChanged: {
-        const act = removalAct
-        removalName = ""
-        nameAct(act, name => { if (act === agent.removalAct) agent.removalName = name })
-    }
-
-    // Asks what an act was, as part of a sentence. It is "" if the agent does not list the act.
-    function nameAct(act, named) {
-        if (!(act > 0))
-            return
-        commands.run(script + " acts", (code, out) => {
-            const rows = code === 0 ? JSON.parse(out).data[0] : []
-            const row = rows.find(row => row[4].Number && row[4].Number.data === act)
-            named(row ? row[2] : "")
-        })
-    }
+    readonly property string removalName: latestAct === removalAct ? report.latestActText || "" : ""
 
     // The text of a button that undoes an act. A long one has a second line after its first comma.
     function undoText(name) {
