@@ -28,5 +28,18 @@ extension UnsafeMutablePointer<GtkWidget> {
         gtk_window_present(cast())
         // The dialog gives the focus to a button when it is shown.
         if let first = texts.first { gtk_widget_grab_focus(first) }
+        measureAgain()
+    }
+
+    /// Measures a window again after its first layout. libadwaita 1.2 knows only then that the buttons of a message
+    /// are below each other, and has asked for a window that is too small for them.
+    private func measureAgain() {
+        gtk_widget_add_tick_callback(
+            self,
+            { widget, _, _ in
+                guard let widget, gtk_widget_get_height(widget) > 0 else { return 1 }
+                gtk_widget_queue_resize(widget)
+                return 0
+            }, nil, nil)
     }
 }
