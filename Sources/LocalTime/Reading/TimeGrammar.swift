@@ -121,7 +121,7 @@ extension TypedText {
         }
     }
 
-    /// Days: `today`, `on monday`, `last monday`, `Sunday, the 22nd` (in two items), and dates.
+    /// Days: `today`, `3 days ago`, `on monday`, `last monday`, `Sunday, the 22nd` (in two items), and dates.
     private func days(at start: Int) -> [TypedItem] {
         let offsets: [(TimeWords.Meaning, Int64)] = [
             (.today, 0), (.yesterday, -1), (.dayBeforeYesterday, -2), (.tomorrow, 1),
@@ -132,6 +132,7 @@ extension TypedText {
             // "in November 2025"; "in 8 November" is not a date.
             for (date, end) in dates(at: begin) where date.day == nil { add(date, end) }
         }
+        for (days, end) in daysAgo(at: start) { add(PartialTime(offset: -days), end) }
         for begin in Set(skipping(.on, at: start)) {
             for (meaning, days) in offsets {
                 for end in ends(of: meaning, at: begin) { add(PartialTime(offset: days), end) }
@@ -151,6 +152,22 @@ extension TypedText {
             }
         }
         return found
+    }
+
+    /// How many days back a day is: `3 days ago`, `a week ago`.
+    private func daysAgo(at start: Int) -> [(days: Int64, end: Int)] {
+        func lengths(at: Int) -> [(days: Int64, end: Int)] {
+            let one = ends(of: .one, at: at).map { (number: 1, end: $0) }
+            let counts = one + [wholeNumber(at)].compactMap { $0 }
+            return [(TimeWords.Meaning.days, 1), (.weeks, 7)].flatMap { meaning, days in
+                counts.flatMap { count, end in
+                    ends(of: meaning, at: end).map { (Int64(count * days), $0) }
+                }
+            }
+        }
+        return lengths(at: start).flatMap { days, end in
+            ends(of: .agoAfter, at: end).map { (days, $0) }
+        } + ends(of: .agoBefore, at: start).flatMap { lengths(at: $0) }
     }
 
     /// The names of days. In German, "so" is also a word that means nothing: before a word such as "about"
