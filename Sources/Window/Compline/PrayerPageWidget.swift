@@ -135,7 +135,7 @@ final class PrayerPageWidget {
             label.readable()
             paragraphs.append(label)
         }
-        content.append(label)
+        content.append(balanced(label))
         solid.append(label)
     }
 
