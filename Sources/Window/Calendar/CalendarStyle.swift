@@ -21,7 +21,7 @@ enum CalendarStyle {
         .calendar-dots { min-height: 8px; }
         .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
         .calendar-dots.some { margin: 0 3px; }
-        .calendar-line { min-height: 2px; }
+        .calendar-line { min-width: 1px; min-height: 2px; }
         .calendar-line-before { margin-left: -1px; }
         .calendar-line-after { margin-right: -1px; }
         .calendar-weekday { font-size: smaller; padding-bottom: 6px; }
