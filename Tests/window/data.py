@@ -193,7 +193,7 @@ def private_note(scene):
     note = window.wait(("text", "entry"), containing="Note")
     wait_for(lambda: note.text == secret, "the note in its field")
     scene.reader.keys("Escape")
-    window.wait_gone("frame", "Change the running fast")
+    window.wait_gone("frame", "The running fast")
     window.press(BUTTON, "Forest")
     window.wait(None, containing="A tree from a completed fast")
     keeps_it("the forest")

@@ -96,14 +96,14 @@ def dialog_keys(scene):
     desktop.atrest("start", "--ago", "5h")
     window = scene.open()
     window.wait(BUTTON, "End")
-    for shortcut, title in (("Control+d", "Change the running fast"), ("Control+Shift+e", "End the fast")):
+    for shortcut, title in (("Control+d", "The running fast"), ("Control+Shift+e", "End the fast")):
         keys(shortcut)
         window.wait(None, title)
         keys("Control+w")
         window.wait_gone("frame", title)
     desktop.fill_screen()
     keys("Control+d")
-    window.wait("frame", "Change the running fast")
+    window.wait("frame", "The running fast")
     keys("Control+q")
     wait_for(lambda: scene.process.poll() is not None, "the end of the program")
     sizes = [line for line in file.read_text().splitlines() if line.startswith(("width", "height", "maximized"))]

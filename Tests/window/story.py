@@ -104,7 +104,7 @@ def adjusting(scene):
     window = scene.open()
     begin(scene, window)
     choose(window, "Change…")
-    window.wait("frame", "Change the running fast")
+    window.wait("frame", "The running fast")
     window.wait(containing="This is a reference, not a goal.")
     start = window.wait(("text", "entry"), containing="Start")
     start.write("2h ago")

@@ -92,7 +92,7 @@ final class TimesDialog {
 
     private var begins: Bool { if case .begin = purpose { true } else { false } }
     private var isEnd: Bool { if case .end = purpose { true } else { false } }
-    private var timeTitle: String { isEnd ? Words.Timer.ending : Words.Timer.start }
+    private var timeTitle: String { isEnd ? Words.Calendar.ended : Words.Calendar.started }
     private var timeHint: String { begins ? Words.Timer.startHintOrNow : Words.Timer.startHint }
 
     /// A row for a text, with an example below it.

@@ -52,11 +52,8 @@ extension Words {
         // MARK: Start and target
 
         public static let beginTitle = translated("Start a fast")
-        public static let adjustTitle = translated("Change the running fast")
+        public static let adjustTitle = translated("The running fast")
         public static let endTitle = translated("End the fast")
-        public static let start = translated("Start")
-        /// The field with the time at which the fast has ended.
-        public static let ending = translated("End")
         public static let target = translated("Target")
         public static let endMissing = translated("Say when the fast has ended, such as 20:00.")
         public static let startHint = translated(
