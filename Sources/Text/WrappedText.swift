@@ -11,12 +11,12 @@ public enum WrappedText {
         lines(ofWords: words(of: text), width: width, indent: indent)
     }
 
-    /// The parts of a text at which a line can end. An amount is one of them: `8.5 fl oz`, `16h 45m`.
+    /// The parts of a text at which a line can end. An amount is one of them: `8.5 fl oz`, `16h 45m`,
+    /// `47 ± 4 %`.
     public static func words(of text: String) -> [String] {
         var words: [String] = []
         for part in text.split(whereSeparator: \.breaksLine) {
-            // No line begins with a dash.
-            if let last = words.last, isAmount(last, part) || isDash(part) {
+            if let last = words.last, isTied(last, part) {
                 words[words.count - 1] = last + " " + part
             } else {
                 words.append(String(part))
@@ -25,7 +25,10 @@ public enum WrappedText {
         return words
     }
 
-    static func isDash(_ word: some StringProtocol) -> Bool { word == "—" || word == "–" }
+    /// Whether no line ends between a word and the one after it. No line begins with a dash.
+    static func isTied(_ word: String, _ next: Substring) -> Bool {
+        next == "—" || next == "–" || isAmount(word, next) || isFigure(word, next)
+    }
 
     private static let units: Set<Substring> = ["ml", "fl", "kB", "MB", "h", "s"]
 
@@ -37,6 +40,12 @@ public enum WrappedText {
         if units.contains(end) { return word.allSatisfy { $0.isNumber || ".,".contains($0) } }
         return word.hasSuffix("h") && end.last == "m" && end.dropLast().allSatisfy(\.isNumber)
             && end.count > 1 && word.dropLast().allSatisfy(\.isNumber)
+    }
+
+    /// Whether a word and the one after it are a measured value.
+    private static func isFigure(_ word: String, _ next: Substring) -> Bool {
+        guard let first = word.first, let last = word.last, first.isNumber else { return false }
+        return last == "±" || last.isNumber && (next == "±" || next.first == "%")
     }
 
     /// As ``lines(_:width:indent:)``, for words that may contain spaces, at which no line ends.
@@ -105,12 +114,15 @@ extension Character {
 }
 
 extension String {
-    /// The same text with no line break before a dash, for what breaks lines itself. It is as long.
-    public var withTiedDashes: String {
+    /// The same text with no-break spaces before dashes and in amounts, for what breaks lines itself. It is as long.
+    public var withTiedWords: String {
         var tied = ""
+        var word = ""
         for part in split(separator: " ", omittingEmptySubsequences: false) {
-            if !tied.isEmpty { tied += WrappedText.isDash(part) ? "\u{A0}" : " " }
+            let isTied = WrappedText.isTied(word, part)
+            if !tied.isEmpty { tied += isTied ? "\u{A0}" : " " }
             tied += part
+            word = isTied ? "\(word) \(part)" : String(part)
         }
         return tied
     }

@@ -26,7 +26,7 @@ struct WrappedTextTests {
     }
 
     @Test(arguments: [
-        "8.5 fl oz", "97,6 fl oz.", "16h 45m", "330 ml,", "788,0 kB", "16 h",
+        "8.5 fl oz", "97,6 fl oz.", "16h 45m", "330 ml,", "788,0 kB", "16 h", "47 ± 4 %,",
     ]) func amountIsNotDivided(_ amount: String) {
         let text = "a b \(amount) c"
         for width in 2...20 {
@@ -41,8 +41,15 @@ struct WrappedTextTests {
             let lines = WrappedText.lines(text, width: width)
             #expect(lines.allSatisfy { !$0.hasPrefix("—") }, "\(width): \(lines)")
         }
-        #expect(text.withTiedDashes == text.replacing(" — ", with: "\u{A0}— "))
-        #expect("a  b".withTiedDashes == "a  b")
+    }
+
+    @Test(arguments: [
+        ("a rhythm — something", "a rhythm\u{A0}— something"), ("a  b", "a  b"),
+        ("the ± is", "the ± is"),
+        ("gave 64 ± 5 % over", "gave 64\u{A0}±\u{A0}5\u{A0}% over"),
+        ("Range 13h 0m to 18h 30m", "Range 13h\u{A0}0m to 18h\u{A0}30m"),
+    ]) func tiedWordsAreOnOneLine(_ text: String, _ tied: String) {
+        #expect(text.withTiedWords == tied)
     }
 
     @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])

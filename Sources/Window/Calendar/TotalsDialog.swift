@@ -4,6 +4,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import Text
 import Words
 
 /// How many fasts there are in the month or the year that the calendar shows, and how long they
@@ -129,7 +130,7 @@ final class TotalsDialog {
 
     private static func line(_ line: TotalsModel.Line) -> Widget {
         let row = self.line(line.title, spoken: "\(line.title), \(line.subtitle)")
-        adw_action_row_set_subtitle(row.cast(), line.subtitle)
+        adw_action_row_set_subtitle(row.cast(), line.subtitle.withTiedWords)
         adw_action_row_set_subtitle_lines(row.cast(), 0)
         return row
     }

@@ -44,8 +44,8 @@ final class TimerWords {
         Self.set(elapsed, content.elapsed)
         Self.set(title, content.title)
         Self.set(times, content.times)
-        Self.set(companion, content.companion?.withTiedDashes)
-        Self.set(addition, content.addition?.withTiedDashes)
+        Self.set(companion, content.companion?.withTiedWords)
+        Self.set(addition, content.addition?.withTiedWords)
         Self.set(caution, content.caution)
         welcome.isVisible = content.isNew
         why.isVisible = content.why != nil

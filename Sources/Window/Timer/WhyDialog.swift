@@ -1,5 +1,6 @@
 import CAdwaita
 import Fasting
+import Text
 import Words
 
 /// What is known about a phase and how sure it is, or about safety.
@@ -38,7 +39,7 @@ enum WhyDialog {
             paragraph.kind == .item
             ? "•\u{2002}\(paragraph.text)"
             : [paragraph.label, paragraph.text].filter { !$0.isEmpty }.joined(separator: " ")
-        let made = label(text)
+        let made = label(text.withTiedWords)
         gtk_label_set_xalign(made.opaque, 0)
         made.readable()
         switch paragraph.kind {

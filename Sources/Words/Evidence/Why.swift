@@ -112,24 +112,8 @@ extension Words {
                     case .detail, .source: ("  ", "    ")
                     }
                 let whole = label.isEmpty ? text : "\(label) \(text)"
-                let words = Self.joiningFigures(WrappedText.words(of: whole))
-                let lines = WrappedText.lines(ofWords: words, width: width - rest.count)
+                let lines = WrappedText.lines(whole, width: width - rest.count)
                 return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
-            }
-
-            /// Keeps `47 ± 4 %` together.
-            private static func joiningFigures(_ words: [String]) -> [String] {
-                var joined: [String] = []
-                for word in words {
-                    if let last = joined.last,
-                        word == "±" || word.hasPrefix("%") || last.hasSuffix("±")
-                    {
-                        joined[joined.count - 1] = last + " " + word
-                    } else {
-                        joined.append(word)
-                    }
-                }
-                return joined
             }
         }
 
