@@ -17,7 +17,9 @@ protocol PropertyValues: Equatable, Sendable {
     /// As in `app.atrest.Timer1`.
     static var interface: String { get }
     /// The names on the bus of the properties that differ, in the order of the interface.
-    func names(differingFrom other: Self) -> [String]
+    ///
+    /// - Parameter other: nil for the names of all of them.
+    func names(differingFrom other: Self?) -> [String]
 }
 
 /// Answers reads of the properties of one interface, and announces their changes.
@@ -28,8 +30,8 @@ protocol PropertyValues: Equatable, Sendable {
 final class PublishedProperties<Values: PropertyValues> {
     /// What reads answer.
     private(set) var current: Values
-    /// The values that clients were told last.
-    private var announced: Values
+    /// The values that clients were told last; nil if some clients could not read any.
+    private var announced: Values?
     /// Called before each read of one or more properties. It throws if the values must not be shown.
     let check: () throws -> Void
     private let announce: ([String]) throws(SystemError) -> Void
@@ -58,6 +60,10 @@ final class PublishedProperties<Values: PropertyValues> {
         current = next
         try publishAgain()
     }
+
+    /// Notes that clients could not read the values. All of them are announced next, so that a client that keeps
+    /// a copy by signals alone has the whole of it.
+    func forgetAnnounced() { announced = nil }
 
     /// Sends what could not be sent before; does nothing if clients know everything.
     func publishAgain() throws(SystemError) {

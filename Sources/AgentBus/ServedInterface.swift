@@ -20,6 +20,9 @@ protocol ServedInterface: AnyObject {
     /// Announces the properties that differ from those that clients know.
     func publish(_ snapshot: Snapshot) throws
 
+    /// Announces all properties next time, because clients could not read them meanwhile.
+    func forgetAnnounced()
+
     /// Sends the signal of an event, if the interface has one for it.
     func send(_ event: Event) throws
 
@@ -31,6 +34,7 @@ extension ServedInterface {
     var needsRecords: Bool { true }
     var path: ObjectPath { .agent }
     func publish(_ snapshot: Snapshot) throws {}
+    func forgetAnnounced() {}
     func send(_ event: Event) throws {}
     func releaseMemory() {}
 }
@@ -44,6 +48,7 @@ protocol PublishingInterface: ServedInterface {
 
 extension PublishingInterface {
     func publish(_ snapshot: Snapshot) throws { try published.publish(Properties(snapshot)) }
+    func forgetAnnounced() { published.forgetAnnounced() }
 }
 
 extension PublishedProperties {

@@ -76,7 +76,7 @@ public final class ServedInterfaces {
     /// Announces a change: one `PropertiesChanged` for each interface that differs, then the signals.
     ///
     /// While the records cannot be read only that is announced, since every other read is refused then.
-    /// The next change announces the rest.
+    /// When they can be read again, all properties are announced.
     public func publish(_ change: Change) {
         unsent += change.events
         publish(change.after)
@@ -85,7 +85,11 @@ public final class ServedInterfaces {
     private func publish(_ snapshot: Snapshot) {
         let isReadable = snapshot.records == .readable
         var failed = false
-        for interface in interfaces where isReadable || !interface.needsRecords {
+        for interface in interfaces {
+            guard isReadable || !interface.needsRecords else {
+                interface.forgetAnnounced()
+                continue
+            }
             do { try interface.publish(snapshot) } catch {
                 failed = true
                 onFailure(error)

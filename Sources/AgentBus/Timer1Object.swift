@@ -165,6 +165,7 @@ extension Timer1Properties {
         milestoneText = Words.companion(phase, withVigil: settings.isVigilOn)
         milestoneSince = fast.instant(of: phase).microsecondsSinceEpoch
         nextMilestone = phase.next?.rawValue ?? ""
+        nextMilestoneTitle = phase.next.map(Words.title) ?? ""
         nextMilestoneAt = phase.next.map { fast.instant(of: $0).microsecondsSinceEpoch } ?? 0
     }
 }

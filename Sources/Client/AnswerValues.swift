@@ -24,6 +24,7 @@ public struct AnswerValues: Equatable, Sendable {
             Timer1.Property.neverStarted.rawValue: .boolean(false),
             Timer1.Property.caution.rawValue: .string(""),
             Timer1.Property.undoAct.rawValue: .uint64(0),
+            Timer1.Property.nextMilestoneTitle.rawValue: .string(""),
         ],
         Water1.interface: [Water1.Property.recentMilliliters.rawValue: .uint32(0)],
         Journal1.interface: [

@@ -87,7 +87,7 @@ struct GeneratorTests {
                 "func age() throws -> UInt64", "var version: String { get }",
                 "func setState(_ value: String) throws",
                 "func happened(id: RecordID) throws",
-                "if names != other.names { names.append(\"Names\") }",
+                "if names != other?.names { names.append(\"Names\") }",
                 "CallExtras(reading: message, known: [\"Offset\"])",
                 ".signal(\"Happened\", [(\"id\", String.self)])",
                 ".property(\"State\", .emitsChange, get: { published.current.state },"

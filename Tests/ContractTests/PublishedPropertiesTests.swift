@@ -57,6 +57,19 @@ struct PublishedPropertiesTests {
         #expect(announcer.signals == [["QuickAdd"]])
     }
 
+    /// A client that came while nothing could be read has a copy without values.
+    @Test func everythingIsAnnouncedAfterATimeWithoutReads() throws {
+        let properties = published(Water1Properties())
+        properties.forgetAnnounced()
+        let names = ["TodayMilliliters", "RecentMilliliters", "QuickAdd", "Unit"]
+        announcer.isBroken = true
+        #expect(throws: SystemError.self) { try properties.publish(Water1Properties()) }
+        announcer.isBroken = false
+        try properties.publish(Water1Properties())
+        try properties.publish(Water1Properties())
+        #expect(announcer.signals == [names])
+    }
+
     @Test func aChangeThatWentBackUnannouncedIsNotAnnounced() throws {
         let properties = published(Water1Properties(unit: "ml"))
         announcer.isBroken = true

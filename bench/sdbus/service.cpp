@@ -29,7 +29,7 @@ int main() {
     add("StartedAt", s.t[0]), add("EndedAt", s.t[1]), add("Target", s.t[2]);
     add("TargetAt", s.t[3]), add("Milestone", s.key), add("MilestoneTitle", s.title);
     add("MilestoneText", s.text), add("MilestoneSince", s.t[4]), add("NextMilestone", s.next);
-    add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("FirstFast", s.first);
+    add("NextMilestoneTitle", s.title), add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("FirstFast", s.first);
     add("NeverStarted", s.never), add("Caution", s.caution), add("CanUndo", s.undo);
     add("UndoAct", s.t[7]), add("UndoDetails", s.details);
     add("Elapsed", s.t[6]), add("Progress", s.progress), add("TreeVariant", s.u[0]);

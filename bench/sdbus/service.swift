@@ -28,6 +28,7 @@ import SDBus
             .property("MilestoneText", .emitsChange) { text },
             .property("MilestoneSince", .emitsChange) { times[4] },
             .property("NextMilestone", .emitsChange) { next },
+            .property("NextMilestoneTitle", .emitsChange) { title },
             .property("NextMilestoneAt", .emitsChange) { times[5] },
             .property("Line", .emitsChange) { "" }, .property("FirstFast", .emitsChange) { false },
             .property("NeverStarted", .emitsChange) { false },

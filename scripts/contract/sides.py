@@ -20,13 +20,13 @@ class Served(Side):
         for each in self.interface.published:
             first = initial_value(each.signature)
             lines += [*comment(each.paragraphs), f"var {each.label}: {self.wire_type(each)} = {first}"]
-            comparisons.append(f"if {each.label} != other.{each.label} {{ names.append({literal(each.name)}) }}")
+            comparisons.append(f"if {each.label} != other?.{each.label} {{ names.append({literal(each.name)}) }}")
         kind = f"{self.name}Properties"
         return block(
             f"struct {kind}: PropertyValues", f"static var interface: String {{ {self.name}.interface }}", "",
             lines, "",
             block(
-                f"func names(differingFrom other: {kind}) -> [String]", "var names: [String] = []", comparisons,
+                f"func names(differingFrom other: {kind}?) -> [String]", "var names: [String] = []", comparisons,
                 "return names"),
             about=[f"The properties of `{self.interface.name}` whose changes are announced."])
 

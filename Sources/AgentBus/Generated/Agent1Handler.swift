@@ -12,12 +12,13 @@ struct Agent1Properties: PropertyValues {
     /// Why the records cannot be read, as a sentence for people; "" if they can. While it is not
     /// "", the members of the other interfaces answer app.atrest.Error.Storage with the same
     /// sentence, and none of their changes is announced. A client shows the sentence. When it
-    /// becomes "" again, the client reads the properties of the other interfaces again.
+    /// becomes "" again, all properties of the other interfaces are announced, except the constant
+    /// Version.
     var problem: String = ""
 
-    func names(differingFrom other: Agent1Properties) -> [String] {
+    func names(differingFrom other: Agent1Properties?) -> [String] {
         var names: [String] = []
-        if problem != other.problem { names.append("Problem") }
+        if problem != other?.problem { names.append("Problem") }
         return names
     }
 }

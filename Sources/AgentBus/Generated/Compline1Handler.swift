@@ -18,11 +18,11 @@ struct Compline1Properties: PropertyValues {
     /// stored. Setting a time also turns Enabled on. Setting "" leaves Enabled as it is.
     var invitationAt: String = ""
 
-    func names(differingFrom other: Compline1Properties) -> [String] {
+    func names(differingFrom other: Compline1Properties?) -> [String] {
         var names: [String] = []
-        if quiet != other.quiet { names.append("Quiet") }
-        if enabled != other.enabled { names.append("Enabled") }
-        if invitationAt != other.invitationAt { names.append("InvitationAt") }
+        if quiet != other?.quiet { names.append("Quiet") }
+        if enabled != other?.enabled { names.append("Enabled") }
+        if invitationAt != other?.invitationAt { names.append("InvitationAt") }
         return names
     }
 }

@@ -25,14 +25,14 @@ struct Devices1Properties: PropertyValues {
     /// A sentence for each thing that the user should know, in the agent's language.
     var problems: [String] = []
 
-    func names(differingFrom other: Devices1Properties) -> [String] {
+    func names(differingFrom other: Devices1Properties?) -> [String] {
         var names: [String] = []
-        if folder != other.folder { names.append("Folder") }
-        if folderState != other.folderState { names.append("FolderState") }
-        if name != other.name { names.append("Name") }
-        if waiting != other.waiting { names.append("Waiting") }
-        if devices != other.devices { names.append("Devices") }
-        if problems != other.problems { names.append("Problems") }
+        if folder != other?.folder { names.append("Folder") }
+        if folderState != other?.folderState { names.append("FolderState") }
+        if name != other?.name { names.append("Name") }
+        if waiting != other?.waiting { names.append("Waiting") }
+        if devices != other?.devices { names.append("Devices") }
+        if problems != other?.problems { names.append("Problems") }
         return names
     }
 }

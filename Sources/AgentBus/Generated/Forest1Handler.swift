@@ -12,9 +12,9 @@ struct Forest1Properties: PropertyValues {
     /// Whether there is a forest. If not, no tree is drawn.
     var available: Bool = false
 
-    func names(differingFrom other: Forest1Properties) -> [String] {
+    func names(differingFrom other: Forest1Properties?) -> [String] {
         var names: [String] = []
-        if available != other.available { names.append("Available") }
+        if available != other?.available { names.append("Available") }
         return names
     }
 }

@@ -16,11 +16,11 @@ struct History1Properties: PropertyValues {
     /// Whether Undo would undo an edit of the history. Deprecated: see Journal1.UndoAct.
     var canUndo: Bool = false
 
-    func names(differingFrom other: History1Properties) -> [String] {
+    func names(differingFrom other: History1Properties?) -> [String] {
         var names: [String] = []
-        if completedCount != other.completedCount { names.append("CompletedCount") }
-        if sessionCount != other.sessionCount { names.append("SessionCount") }
-        if canUndo != other.canUndo { names.append("CanUndo") }
+        if completedCount != other?.completedCount { names.append("CompletedCount") }
+        if sessionCount != other?.sessionCount { names.append("SessionCount") }
+        if canUndo != other?.canUndo { names.append("CanUndo") }
         return names
     }
 }

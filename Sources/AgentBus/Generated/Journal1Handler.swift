@@ -25,14 +25,14 @@ struct Journal1Properties: PropertyValues {
     /// none. Text is for a button, such as "Undo: adding 300 ml of water at 20:05".
     var undoDetails: [String: Value] = [:]
 
-    func names(differingFrom other: Journal1Properties) -> [String] {
+    func names(differingFrom other: Journal1Properties?) -> [String] {
         var names: [String] = []
-        if canUndo != other.canUndo { names.append("CanUndo") }
-        if canRedo != other.canRedo { names.append("CanRedo") }
-        if undoAct != other.undoAct { names.append("UndoAct") }
-        if redoAct != other.redoAct { names.append("RedoAct") }
-        if undoText != other.undoText { names.append("UndoText") }
-        if undoDetails != other.undoDetails { names.append("UndoDetails") }
+        if canUndo != other?.canUndo { names.append("CanUndo") }
+        if canRedo != other?.canRedo { names.append("CanRedo") }
+        if undoAct != other?.undoAct { names.append("UndoAct") }
+        if redoAct != other?.redoAct { names.append("RedoAct") }
+        if undoText != other?.undoText { names.append("UndoText") }
+        if undoDetails != other?.undoDetails { names.append("UndoDetails") }
         return names
     }
 }

@@ -22,13 +22,13 @@ struct Premium1Properties: PropertyValues {
     /// or unchecked (libgcrypt is not installed); "" if it is valid, or if there is none.
     var problem: String = ""
 
-    func names(differingFrom other: Premium1Properties) -> [String] {
+    func names(differingFrom other: Premium1Properties?) -> [String] {
         var names: [String] = []
-        if state != other.state { names.append("State") }
-        if until != other.until { names.append("Until") }
-        if momentDue != other.momentDue { names.append("MomentDue") }
-        if holder != other.holder { names.append("Holder") }
-        if problem != other.problem { names.append("Problem") }
+        if state != other?.state { names.append("State") }
+        if until != other?.until { names.append("Until") }
+        if momentDue != other?.momentDue { names.append("MomentDue") }
+        if holder != other?.holder { names.append("Holder") }
+        if problem != other?.problem { names.append("Problem") }
         return names
     }
 }

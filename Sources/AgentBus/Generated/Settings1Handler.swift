@@ -63,24 +63,24 @@ struct Settings1Properties: PropertyValues {
     /// the agent.
     var calendarState: String = ""
 
-    func names(differingFrom other: Settings1Properties) -> [String] {
+    func names(differingFrom other: Settings1Properties?) -> [String] {
         var names: [String] = []
-        if targetHours != other.targetHours { names.append("TargetHours") }
-        if waterUnit != other.waterUnit { names.append("WaterUnit") }
-        if quickAddMilliliters != other.quickAddMilliliters { names.append("QuickAddMilliliters") }
-        if notifyMilestones != other.notifyMilestones { names.append("NotifyMilestones") }
-        if notifyTarget != other.notifyTarget { names.append("NotifyTarget") }
-        if discreet != other.discreet { names.append("Discreet") }
-        if trayIcon != other.trayIcon { names.append("TrayIcon") }
-        if reducedMotion != other.reducedMotion { names.append("ReducedMotion") }
-        if plan != other.plan { names.append("Plan") }
-        if calendarFolder != other.calendarFolder { names.append("CalendarFolder") }
-        if calendarRunning != other.calendarRunning { names.append("CalendarRunning") }
-        if calendarYears != other.calendarYears { names.append("CalendarYears") }
-        if todayPage != other.todayPage { names.append("TodayPage") }
-        if vigil != other.vigil { names.append("Vigil") }
-        if complineInvitation != other.complineInvitation { names.append("ComplineInvitation") }
-        if calendarState != other.calendarState { names.append("CalendarState") }
+        if targetHours != other?.targetHours { names.append("TargetHours") }
+        if waterUnit != other?.waterUnit { names.append("WaterUnit") }
+        if quickAddMilliliters != other?.quickAddMilliliters { names.append("QuickAddMilliliters") }
+        if notifyMilestones != other?.notifyMilestones { names.append("NotifyMilestones") }
+        if notifyTarget != other?.notifyTarget { names.append("NotifyTarget") }
+        if discreet != other?.discreet { names.append("Discreet") }
+        if trayIcon != other?.trayIcon { names.append("TrayIcon") }
+        if reducedMotion != other?.reducedMotion { names.append("ReducedMotion") }
+        if plan != other?.plan { names.append("Plan") }
+        if calendarFolder != other?.calendarFolder { names.append("CalendarFolder") }
+        if calendarRunning != other?.calendarRunning { names.append("CalendarRunning") }
+        if calendarYears != other?.calendarYears { names.append("CalendarYears") }
+        if todayPage != other?.todayPage { names.append("TodayPage") }
+        if vigil != other?.vigil { names.append("Vigil") }
+        if complineInvitation != other?.complineInvitation { names.append("ComplineInvitation") }
+        if calendarState != other?.calendarState { names.append("CalendarState") }
         return names
     }
 }

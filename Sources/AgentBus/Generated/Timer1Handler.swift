@@ -35,6 +35,8 @@ struct Timer1Properties: PropertyValues {
     var milestoneSince: UInt64 = 0
     /// The phase after this one; "" after the last.
     var nextMilestone: String = ""
+    /// Its short title, for people; "" after the last.
+    var nextMilestoneTitle: String = ""
     /// When it begins; 0 = none.
     var nextMilestoneAt: UInt64 = 0
     /// One sentence for people if no fast is active; "" otherwise.
@@ -62,30 +64,31 @@ struct Timer1Properties: PropertyValues {
     /// Which earth tone, 0 (dark) to 4 (light).
     var treeTone: UInt32 = 0
 
-    func names(differingFrom other: Timer1Properties) -> [String] {
+    func names(differingFrom other: Timer1Properties?) -> [String] {
         var names: [String] = []
-        if status != other.status { names.append("Status") }
-        if id != other.id { names.append("Id") }
-        if kept != other.kept { names.append("Kept") }
-        if startedAt != other.startedAt { names.append("StartedAt") }
-        if endedAt != other.endedAt { names.append("EndedAt") }
-        if target != other.target { names.append("Target") }
-        if targetAt != other.targetAt { names.append("TargetAt") }
-        if milestone != other.milestone { names.append("Milestone") }
-        if milestoneTitle != other.milestoneTitle { names.append("MilestoneTitle") }
-        if milestoneText != other.milestoneText { names.append("MilestoneText") }
-        if milestoneSince != other.milestoneSince { names.append("MilestoneSince") }
-        if nextMilestone != other.nextMilestone { names.append("NextMilestone") }
-        if nextMilestoneAt != other.nextMilestoneAt { names.append("NextMilestoneAt") }
-        if line != other.line { names.append("Line") }
-        if firstFast != other.firstFast { names.append("FirstFast") }
-        if neverStarted != other.neverStarted { names.append("NeverStarted") }
-        if caution != other.caution { names.append("Caution") }
-        if canUndo != other.canUndo { names.append("CanUndo") }
-        if undoAct != other.undoAct { names.append("UndoAct") }
-        if undoDetails != other.undoDetails { names.append("UndoDetails") }
-        if treeVariant != other.treeVariant { names.append("TreeVariant") }
-        if treeTone != other.treeTone { names.append("TreeTone") }
+        if status != other?.status { names.append("Status") }
+        if id != other?.id { names.append("Id") }
+        if kept != other?.kept { names.append("Kept") }
+        if startedAt != other?.startedAt { names.append("StartedAt") }
+        if endedAt != other?.endedAt { names.append("EndedAt") }
+        if target != other?.target { names.append("Target") }
+        if targetAt != other?.targetAt { names.append("TargetAt") }
+        if milestone != other?.milestone { names.append("Milestone") }
+        if milestoneTitle != other?.milestoneTitle { names.append("MilestoneTitle") }
+        if milestoneText != other?.milestoneText { names.append("MilestoneText") }
+        if milestoneSince != other?.milestoneSince { names.append("MilestoneSince") }
+        if nextMilestone != other?.nextMilestone { names.append("NextMilestone") }
+        if nextMilestoneTitle != other?.nextMilestoneTitle { names.append("NextMilestoneTitle") }
+        if nextMilestoneAt != other?.nextMilestoneAt { names.append("NextMilestoneAt") }
+        if line != other?.line { names.append("Line") }
+        if firstFast != other?.firstFast { names.append("FirstFast") }
+        if neverStarted != other?.neverStarted { names.append("NeverStarted") }
+        if caution != other?.caution { names.append("Caution") }
+        if canUndo != other?.canUndo { names.append("CanUndo") }
+        if undoAct != other?.undoAct { names.append("UndoAct") }
+        if undoDetails != other?.undoDetails { names.append("UndoDetails") }
+        if treeVariant != other?.treeVariant { names.append("TreeVariant") }
+        if treeTone != other?.treeTone { names.append("TreeTone") }
         return names
     }
 }
@@ -168,6 +171,7 @@ extension Timer1Handler {
         members.append(.property("MilestoneText", .emitsChange) { published.current.milestoneText })
         members.append(.property("MilestoneSince", .emitsChange) { published.current.milestoneSince })
         members.append(.property("NextMilestone", .emitsChange) { published.current.nextMilestone })
+        members.append(.property("NextMilestoneTitle", .emitsChange) { published.current.nextMilestoneTitle })
         members.append(.property("NextMilestoneAt", .emitsChange) { published.current.nextMilestoneAt })
         members.append(.property("Line", .emitsChange) { published.current.line })
         members.append(.property("FirstFast", .emitsChange) { published.current.firstFast })

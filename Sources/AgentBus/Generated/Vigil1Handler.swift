@@ -25,13 +25,13 @@ struct Vigil1Properties: PropertyValues {
     /// For the frame of the forest; "" while Vigil is off.
     var inscription: String = ""
 
-    func names(differingFrom other: Vigil1Properties) -> [String] {
+    func names(differingFrom other: Vigil1Properties?) -> [String] {
         var names: [String] = []
-        if enabled != other.enabled { names.append("Enabled") }
-        if scripture != other.scripture { names.append("Scripture") }
-        if companion != other.companion { names.append("Companion") }
-        if fastStartLine != other.fastStartLine { names.append("FastStartLine") }
-        if inscription != other.inscription { names.append("Inscription") }
+        if enabled != other?.enabled { names.append("Enabled") }
+        if scripture != other?.scripture { names.append("Scripture") }
+        if companion != other?.companion { names.append("Companion") }
+        if fastStartLine != other?.fastStartLine { names.append("FastStartLine") }
+        if inscription != other?.inscription { names.append("Inscription") }
         return names
     }
 }

@@ -18,12 +18,12 @@ struct Water1Properties: PropertyValues {
     /// As Settings1.WaterUnit.
     var unit: String = ""
 
-    func names(differingFrom other: Water1Properties) -> [String] {
+    func names(differingFrom other: Water1Properties?) -> [String] {
         var names: [String] = []
-        if todayMilliliters != other.todayMilliliters { names.append("TodayMilliliters") }
-        if recentMilliliters != other.recentMilliliters { names.append("RecentMilliliters") }
-        if quickAdd != other.quickAdd { names.append("QuickAdd") }
-        if unit != other.unit { names.append("Unit") }
+        if todayMilliliters != other?.todayMilliliters { names.append("TodayMilliliters") }
+        if recentMilliliters != other?.recentMilliliters { names.append("RecentMilliliters") }
+        if quickAdd != other?.quickAdd { names.append("QuickAdd") }
+        if unit != other?.unit { names.append("Unit") }
         return names
     }
 }

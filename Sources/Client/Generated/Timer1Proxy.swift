@@ -21,6 +21,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var milestoneText: String
     public var milestoneSince: Instant?
     public var nextMilestone: Milestone?
+    public var nextMilestoneTitle: String
     public var nextMilestoneAt: Instant?
     public var line: String
     public var firstFast: Bool
@@ -32,8 +33,8 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var treeTone: UInt32
     public var version: UInt32
 
-    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, undoDetails: Journal1.ActDetails? = nil, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
-        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.undoDetails, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, undoDetails, treeVariant, treeTone, version)
+    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneTitle: String = "", nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, undoDetails: Journal1.ActDetails? = nil, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
+        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneTitle, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.undoDetails, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneTitle, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, undoDetails, treeVariant, treeTone, version)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -49,6 +50,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         milestoneText = try values.value("MilestoneText")
         milestoneSince = try values.unlessNone("MilestoneSince")
         nextMilestone = try values.unlessNone("NextMilestone")
+        nextMilestoneTitle = try values.value("NextMilestoneTitle")
         nextMilestoneAt = try values.unlessNone("NextMilestoneAt")
         line = try values.value("Line")
         firstFast = try values.value("FirstFast")

@@ -176,7 +176,9 @@ struct StatusView {
 
     private var next: JSON? {
         guard let report, let next = report.nextMilestone else { return nil }
-        return .object(["key": next.rawValue, "at": report.nextMilestoneAt])
+        return .object([
+            "key": next.rawValue, "title": Words.title(next), "at": report.nextMilestoneAt,
+        ])
     }
 
     private var tree: JSON? {

@@ -26,7 +26,7 @@ public enum Timer1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", undoDetails = "UndoDetails", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
+        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneTitle = "NextMilestoneTitle", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", undoDetails = "UndoDetails", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
     }
 
     public enum Status: String, CaseIterable, WireConvertible, Sendable {

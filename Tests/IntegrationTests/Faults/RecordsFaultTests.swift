@@ -142,6 +142,10 @@ struct RecordsFaultTests {
         #expect(try watcher.get("Problem", of: Agent1.interface) == .string(""))
         while try watcher.loop.runOnce(timeout: .zero) {}
         #expect(watcher.changes(of: Agent1.interface).last == ["Problem": .string("")])
+        // A client that came meanwhile could read nothing, and has all of it now.
+        var known = try watcher.properties(of: Timer1.interface)
+        for name in ["Version", "Elapsed", "Progress"] { known[name] = nil }
+        #expect(watcher.changes(of: Timer1.interface) == [known])
         #expect(follower.line()?.contains(#""alt":"idle""#) == true)
         follower.stopReading()
     }
