@@ -111,6 +111,8 @@ struct PanelScriptTests {
         try gjs("reflow-test.js", ["\(module)/reflow.js"], in: session)
         let applet = try build("plasma-applet", "6", in: session)
         try gjs("reflow-test.js", ["\(applet)/contents/code/reflow.mjs"], in: session)
+        try gjs("lines-test.js", ["\(module)/lines.js"], in: session)
+        try gjs("lines-test.js", ["\(applet)/contents/code/lines.mjs"], in: session)
     }
 
     /// What people read has contrast on every part of the sky, and days are those of the calendar.

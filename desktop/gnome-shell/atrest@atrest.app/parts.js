@@ -4,7 +4,7 @@ import Pango from 'gi://Pango';
 import St from 'gi://St';
 
 import {MOTION} from './arrival.js';
-import {withTiedDashes} from './lines.js';
+import {withTiedWords} from './lines.js';
 
 // Pixels above and below the widget that has the keyboard focus.
 const FOCUS_MARGIN = 28;
@@ -33,7 +33,7 @@ export function label(styleClass) {
  *   also on a desktop in another language
  */
 export function setText(actor, text, {spacing = 1, moves = false, english = ''} = {}) {
-    text = text && withTiedDashes(text);
+    text = text && withTiedWords(text);
     const known = actor.text;
     const mapped = actor.mapped;
     actor.visible = Boolean(text);

@@ -187,7 +187,7 @@ FocusScope {
             isStill: popup.isStill
             text: popup.agent.isAway
                 ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "Your fast goes on; nothing is lost.")
-                : popup.agent.isActive ? Lines.withTiedDashes(popup.agent.text) : popup.agent.line
+                : popup.agent.isActive ? Lines.withTiedWords(popup.agent.text) : popup.agent.line
             color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
             font.weight: popup.agent.isActive ? Font.Normal : Font.Light
