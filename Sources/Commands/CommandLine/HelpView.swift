@@ -183,9 +183,18 @@ struct HelpView {
             + texts.dropFirst().map { StyledText(blank + $0) }
     }
 
+    /// Paragraphs with empty lines between them. Lines without one between them are a list.
     private static func paragraphs(_ text: String, _ width: Int) -> [StyledText] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            WrappedText.lines(String(line), width: width).map { StyledText($0) }
+        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return paragraphs.indices.flatMap { at in
+            let isItem = [at - 1, at + 1].contains {
+                paragraphs.indices.contains($0) && !paragraphs[$0].isEmpty
+            }
+            let indent = isItem ? 2 * Self.indent : 0
+            let lines = WrappedText.lines(String(paragraphs[at]), width: width, indent: indent)
+            return lines.enumerated().map { number, line in
+                StyledText(number == 0 ? line : .spaces(indent) + line)
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Presentation
 import Testing
+import Words
 
 @testable import Commands
 
@@ -45,6 +46,17 @@ struct HelpTests {
                 #expect(!line.hasSuffix(" "))
             }
         }
+    }
+
+    /// A setting whose line is too long is still told from the next one.
+    @Test func longLinesOfAListAreIndented() throws {
+        let lines = try help(["settings"], width: 60)
+        let keys = Set(Words.Settings.list.split(separator: "\n").map { $0.prefix { $0 != ":" } })
+        let list = lines.drop { !$0.hasPrefix("target-hours:") }.prefix { !$0.isEmpty }
+        for line in list where !line.hasPrefix("    ") {
+            #expect(keys.contains(line.prefix { $0 != ":" }), "\(line)")
+        }
+        #expect(list.contains { $0.hasPrefix("    ") })
     }
 
     @Test func everyOptionIsShown() throws {
