@@ -101,6 +101,11 @@ struct CSVForm: Equatable {
                 if lines == mostLines { break }
                 continue
             }
+            // A comment begins with the sign.
+            if isEmpty, byte == UInt8(ascii: "#") {
+                isEmpty = false
+                continue
+            }
             isEmpty = false
             if byte == quote { isQuoted.toggle() }
             if !isQuoted { line[Int(byte)] += 1 }

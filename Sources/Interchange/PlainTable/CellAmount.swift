@@ -12,6 +12,10 @@ enum CellAmount: Equatable {
     /// - Returns: nil if the text has another form.
     init?(_ text: Bytes, _ numbers: NumberForm = NumberForm()) {
         guard let first = text.first, text.count <= 40 else { return nil }
+        if let plain = PlainSigns.replaced(in: text) {
+            self.init(plain[...].trimmed, numbers)
+            return
+        }
         if Byte.isDigit(first), text.count <= 9, text.allSatisfy(Byte.isDigit) {
             self = .number(Double(text.reduce(0) { $0 * 10 + Int($1 - Byte.zero) }))
         } else if let number = numbers.number(text) {
@@ -65,13 +69,15 @@ enum CellAmount: Equatable {
             if rest.isEmpty, last == 3600, digits.count == 2, number < 60 {
                 return seconds + number * 60
             }
-            let word = rest.prefix { $0 >= 0x61 && $0 <= 0x7A }
+            let word = rest.prefix { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x80 }
             guard let unit = TableUnit(String(decoding: word, as: UTF8.self))?.seconds, unit < last
             else { return nil }
             seconds += number * unit
             last = unit
             rest = rest.dropFirst(word.count).drop { $0 == Byte.blank || $0 == Byte.point }
-            for joint: StaticString in ["and ", "und ", "et ", "y ", "e "]
+            for joint: StaticString in [
+                "and ", "und ", "et ", "y ", "e ", "en ", "og ", "och ", "i ",
+            ]
             where rest.prefix(joint.utf8CodeUnitCount).equals(joint) {
                 rest = rest.dropFirst(joint.utf8CodeUnitCount)
                 break
@@ -193,43 +199,5 @@ struct NumberFormVotes {
             if isLarge { return NumberForm(thousands: sign) }
         }
         return NumberForm()
-    }
-}
-
-/// The unit of a column with lengths of time.
-public enum TableUnit: Hashable, Sendable {
-    case days
-    case hours
-    case minutes
-    case seconds
-    case milliseconds
-
-    /// In seconds.
-    var seconds: Double {
-        switch self {
-        case .days: 86_400
-        case .hours: 3600
-        case .minutes: 60
-        case .seconds: 1
-        case .milliseconds: 0.001
-        }
-    }
-
-    /// Reads a word in lower case.
-    init?(_ word: String) {
-        switch word {
-        case "d", "day", "days", "tag", "tage", "jour", "jours", "dias", "dia": self = .days
-        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures",
-            "hora",
-            "horas", "ore", "ora", "uur":
-            self = .hours
-        case "m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti":
-            self = .minutes
-        case "s", "sec", "secs", "second", "seconds", "sek", "sekunde", "sekunden", "secondes",
-            "segundos":
-            self = .seconds
-        case "ms", "msec", "millisecond", "milliseconds": self = .milliseconds
-        default: return nil
-        }
     }
 }

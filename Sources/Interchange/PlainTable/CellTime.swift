@@ -50,7 +50,15 @@ struct CellTime: Equatable {
     /// - Returns: nil if the text has another form. A date or a time that does not exist is not an
     ///   error here.
     init?(_ text: Bytes, _ form: Form = Form()) {
-        guard !text.isEmpty, text.count <= Self.longest else { return nil }
+        guard let first = text.first, text.count <= Self.longest else { return nil }
+        if !Byte.isDigit(first), !Byte.isLetter(first), let inner = Self.unwrapped(text) {
+            self.init(inner, form)
+            return
+        }
+        if let plain = PlainSigns.replaced(in: text) {
+            self.init(plain[...].trimmed, form)
+            return
+        }
         if form.isSerial {
             guard let serial = CellTime(serial: text) else { return nil }
             self = serial
@@ -77,6 +85,27 @@ struct CellTime: Equatable {
     }
 
     // MARK: Forms
+
+    /// A time without the signs around it that programs write: `="…"` for a spreadsheet, `'…`, `“…”`, and those of
+    /// Markdown and Org.
+    ///
+    /// - Returns: nil if there are none.
+    private static func unwrapped(_ text: Bytes) -> Bytes? {
+        let pairs: [(StaticString, StaticString)] = [
+            ("=\"", "\""), ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("'", "'"), ("’", "’"),
+            ("[[", "]]"), ("[", "]"), ("<", ">"), ("**", "**"), ("__", "__"), ("*", "*"),
+            ("`", "`"), ("'", ""), ("/date(", ")/"), ("/Date(", ")/"),
+        ]
+        for (open, close) in pairs {
+            let (before, after) = (open.utf8CodeUnitCount, close.utf8CodeUnitCount)
+            if text.count > before + after, text.prefix(before).equals(open),
+                text.suffix(after).equals(close)
+            {
+                return text.dropFirst(before).dropLast(after).trimmed
+            }
+        }
+        return nil
+    }
 
     /// `2026-11-20 20:00` and `2026-11-20T20:00:00Z`, which most tables have.
     private init?(iso text: Bytes) {
@@ -107,7 +136,7 @@ struct CellTime: Equatable {
         clock = Clock(hour: hour, minute: minute, second: second)
     }
 
-    /// `20261120`, `20261120T190000Z`, or a time since the epoch: seconds have 9 to 11 digits, milliseconds 12
+    /// `20261120`, `20261120T190000Z`, `20261120190000`, or a time since the epoch: seconds have 9 to 11 digits, milliseconds 12
     /// to 14, microseconds 15 to 17, nanoseconds 18 and 19.
     private static func number(_ text: Bytes) -> CellTime? {
         let whole = text.prefix(while: Byte.isDigit)
@@ -126,12 +155,31 @@ struct CellTime: Equatable {
                 rest.dropFirst().allSatisfy(Byte.isDigit)
             else { return nil }
         }
+        if whole.count == 12 || whole.count == 14, rest.isEmpty,
+            let time = CellTime(compact: value, hasSeconds: whole.count == 14)
+        {
+            return time
+        }
         switch whole.count {
         case 9...11: return CellTime(epoch: value)
         case 12...14: return CellTime(epoch: value / 1000)
         case 15...17: return CellTime(epoch: value / 1_000_000)
         default: return CellTime(epoch: value / 1_000_000_000)
         }
+    }
+
+    /// `202611201900`, `20261120190000`. Of milliseconds since the epoch, only some of 1976 look like it.
+    private init?(compact number: Int64, hasSeconds: Bool) {
+        let value = Int(hasSeconds ? number : number * 100)
+        let (day, clock) = (value / 1_000_000, value % 1_000_000)
+        guard (19_000_000..<21_000_000).contains(day), (1...12).contains(day / 100 % 100),
+            (1...31).contains(day % 100), clock / 10_000 <= 24, clock / 100 % 100 < 60,
+            clock % 100 < 60
+        else { return nil }
+        self.init(
+            date: .fixed(year: day / 10_000, month: day / 100 % 100, day: day % 100),
+            clock: Clock(
+                hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100))
     }
 
     /// `T190000Z`, `T1900`.

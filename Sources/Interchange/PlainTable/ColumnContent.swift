@@ -31,18 +31,19 @@ struct ColumnContent {
             smallest = min(smallest, number)
             if CellTime.serials.contains(number) { serials += 1 }
             if number != number.rounded() { fractions += 1 }
-            if cell.count <= 5, isPointed(cell) { pointed += 1 }
+            if isPointed(cell) { pointed += 1 }
         case .seconds:
             amounts += 1
-            if cell.count <= 5, isPointed(cell) { pointed += 1 }
-        case nil: break
+            if isPointed(cell) { pointed += 1 }
+        case nil: if isPointed(cell) { pointed += 1 }
         }
         votes.count(cell)
     }
 
-    /// Whether a cell is a time of day only if the column has times.
+    /// Whether a cell is a time of day only if the column has times: `20.00`, `20.00 Uhr`.
     private func isPointed(_ cell: Bytes) -> Bool {
-        CellTime(cell) == nil && CellTime(cell, CellTime.Form(hasPoints: true))?.clock != nil
+        cell.count <= 10 && CellTime(cell) == nil
+            && CellTime(cell, CellTime.Form(hasPoints: true))?.clock != nil
     }
 
     /// A kind of time.

@@ -40,6 +40,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
     private(set) var isLeftOut = false
+    /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
+    private(set) var mayBeDay = false
     /// Whether the values may be the hour or the minute of a length: the unit is all that the name says.
     private(set) var isBareUnit = false
 
@@ -62,10 +64,17 @@ struct ColumnMeaning: Equatable {
             senses.remove(.subject(.work))
             senses.insert(.end)
         }
-        if name.contains(where: { "%\u{B0}\u{2030}".contains($0) || $0.isCurrencySymbol }) {
+        let hasCurrency = name.contains(where: \.isCurrencySymbol)
+        if hasCurrency || name.contains(where: { "%\u{B0}\u{2030}".contains($0) }) {
             senses.insert(.foreignUnit)
         }
-        if name.contains(where: \.isCurrencySymbol) { senses.insert(.subject(.elsewhere)) }
+        if hasCurrency { senses.insert(.subject(.elsewhere)) }
+        // A window that is opened and closed is that of eating, unless the name says that it is one of fasting.
+        if !Self.windows.isDisjoint(with: words), !senses.contains(.subject(.fast)),
+            senses.contains(.start) || senses.contains(.end)
+        {
+            senses.insert(.subject(.eating))
+        }
         for sense in senses {
             if case .subject(let subject) = sense { subjects.insert(subject) }
             if case .volume(let unit) = sense { volumes.append(unit) }
@@ -95,11 +104,14 @@ struct ColumnMeaning: Equatable {
 
     var isAboutFast: Bool { subjects.contains(.fast) }
 
+    /// Takes the column for one of dates.
+    mutating func settleDay() { (role, mayBeDay) = (.date, false) }
+
     private mutating func decide(_ senses: Set<ColumnWord>) {
         let isEating = subjects.contains(.eating)
         let starts = senses.contains(.start)
         let ends = senses.contains(.end)
-        if senses.contains(.stamp) {
+        if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
             isLeftOut = true
         } else if senses.contains(.zone) {
             role = .zone
@@ -151,7 +163,7 @@ struct ColumnMeaning: Equatable {
             // "Flight hours" are of something that is not known.
             if isAlone, !isDate { (role, isBareUnit) = (.length, true) }
         } else if senses.contains(.kind) {
-            role = .kind
+            (role, mayBeDay) = (.kind, isDate)
         } else if isDate {
             role = .date
         } else if isClock {
@@ -177,6 +189,10 @@ struct ColumnMeaning: Equatable {
     }
 
     // MARK: Words
+
+    private static let windows: Set<String> = [
+        "window", "windows", "fenster", "fenetre", "ventana",
+    ]
 
     /// The words of a name, in lower case and without accents. Case, digits and signs separate words.
     static func words(_ name: String) -> [String] {

@@ -3,6 +3,8 @@ enum ColumnWord: Hashable {
     case start, end, length, target, note, id, kind, zone, amount
     /// When a row was written or changed, which is never a time of a fast.
     case stamp
+    /// Who or what wrote a row: a device, a program, a person.
+    case source
     /// Whether a target was reached.
     case reached
     /// What was meant to be.
@@ -125,6 +127,7 @@ enum ColumnWords {
             alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
             inceputul inceperea початок старт tosaigh upphaf
             startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
+            rozpoczecie baslangici inici hasiera mulai 시작 начала התחלה البداية بداية
             """
         ),
         (
@@ -135,6 +138,7 @@ enum ColumnWords {
             lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
             over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
             終了日時
+            zakonczenie befejezes befejezese lopp final bitisi amaiera selesai 종료 끝 סיום النهاية نهاية
             """
         ),
         (
@@ -153,7 +157,7 @@ enum ColumnWords {
             .length,
             """
             length long elapsed lasted dauer lange duree duracion duracao durata duur varaktighet varighed
-            kesto trvani dlzka dlugosc trajanje hossz idotartam sure продолжительность διαρκεια 期間 時長 时长
+            kesto trvani dlzka dlugosc trajanje hossz idotartam sure продолжительность διαρκεια 期間 時長 时长 기간
             """
         ),
         (
@@ -213,6 +217,13 @@ enum ColumnWords {
             """
         ),
         (
+            .source,
+            """
+            source sources pkg package bundle device devices gerat user username benutzer member author
+            owner hostname platform filename sheet quelle
+            """
+        ),
+        (
             .reached,
             """
             met reached achieved erreicht success successful atteint logrado gelungen status state sched
@@ -230,6 +241,7 @@ enum ColumnWords {
             """
             time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
             godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
+            zeitpunkt tidpunkt 시간 시각
             """
         ),
         (
@@ -257,6 +269,7 @@ enum ColumnWords {
             jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
             oruc пост голодание голодания голодування пощение гладуване postul postului postu
             pustu hladovky glodowki bojtot troscadh 断食 斷食 禁食 pust hladovka glodowka nieje
+            dejuni dejunis puasa 단식 צום الصيام صيام उपवास
             """
         ),
         (

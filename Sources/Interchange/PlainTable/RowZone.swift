@@ -11,9 +11,15 @@ struct RowZone {
             (place, offset) = (nil, nil)
             return
         }
-        let found = Self.place(row[column]) ?? .unknownZone
+        let name = ColumnMeaning.words(guess.names[column])
+        var found = Self.place(row[column]) ?? .unknownZone
+        // JavaScript counts the minutes of `timezoneOffset` west of UTC, everything else east. A number does not say
+        // which of them wrote it.
+        if name.suffix(2) == ["timezone", "offset"], Self.isMinutes(row[column]) {
+            found = .unknownZone
+        }
         // Samsung Health writes times in UTC, and where they were in `time_offset`.
-        if ColumnMeaning.words(guess.names[column]).suffix(2) == ["time", "offset"],
+        if name.suffix(2) == ["time", "offset"],
             row[column].starts(with: Array("UTC".utf8))
         {
             place = .utc
@@ -29,6 +35,14 @@ struct RowZone {
 
     func apply(to time: inout CellTime) {
         if let place, time.place == .local { time.place = place }
+    }
+
+    /// Whether a cell is a number of minutes other than zero.
+    private static func isMinutes(_ cell: Bytes) -> Bool {
+        var cursor = TextCursor(cell)
+        _ = cursor.take(Byte.minus)
+        guard let number = cursor.number(digits: 2...3), cursor.isAtEnd else { return false }
+        return number > 14
     }
 
     /// `UTC+0100`, `+01:00`, `CET`, `Europe/Berlin`, or a number of hours, minutes or seconds east of UTC.

@@ -14,6 +14,7 @@ extension TableGuess {
     ) throws(FormatProblem) -> (kinds: TablePlaces.Kinds?, isOfFasts: Bool) {
         let named = columnsOfAnySubject(.kind)
         if named.isEmpty {
+            if tag == nil, let flags { return (flags, true) }
             if tag != nil { throw .needsTag([]) }
             return (nil, false)
         }
@@ -39,6 +40,29 @@ extension TableGuess {
         }
         return (nil, all.contains(where: Self.isProtocol))
     }
+
+    /// A column such as `is_fasting` that says of each row whether it is a fast; nil if all rows are.
+    private var flags: TablePlaces.Kinds? {
+        for column in meanings.indices {
+            let meaning = meanings[column]
+            guard meaning.role == nil, meaning.isAboutFast, meaning.mayBeFast,
+                meaning.unknown.isEmpty
+            else { continue }
+            let found = values(of: [column])[0]
+            let (yes, no) = (found.intersection(Self.yes), found.intersection(Self.no))
+            if !yes.isEmpty, !no.isEmpty, found.subtracting(yes).subtracting(no).isEmpty {
+                return TablePlaces.Kinds(column: column, chosen: yes, values: found)
+            }
+        }
+        return nil
+    }
+
+    private static let yes: Set<String> = [
+        "true", "True", "TRUE", "yes", "Yes", "YES", "y", "Y", "1", "ja", "Ja", "x", "X",
+    ]
+    private static let no: Set<String> = [
+        "false", "False", "FALSE", "no", "No", "NO", "n", "N", "0", "nein", "Nein", "",
+    ]
 
     /// The kinds of the rows, for a table about something that is not known. Empty if it has none.
     var otherKinds: [String] {

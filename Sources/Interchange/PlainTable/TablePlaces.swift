@@ -42,6 +42,12 @@ struct TablePlaces {
                 uniqueKeysWithValues: values.map { ($0, Self.isFast($0, wanted)) })
         }
 
+        /// - Parameter chosen: the cells that mean a fast.
+        init(column: Int, chosen: Set<String>, values: Set<String>) {
+            (self.column, wanted) = (column, nil)
+            known = Dictionary(uniqueKeysWithValues: values.map { ($0, chosen.contains($0)) })
+        }
+
         var chosen: Set<String> { Set(known.filter(\.value).keys) }
 
         func select(_ cell: Bytes) -> Bool {

@@ -81,10 +81,10 @@ extension CellDate {
     /// - Returns: nil if there is none. The cursor has not moved then.
     fileprivate init?(_ cursor: inout TextCursor) {
         var ahead = cursor
-        guard let date = Self.numbers(&ahead) ?? Self.named(&ahead) ?? Self.ideographs(&ahead)
-        else {
-            return nil
-        }
+        guard
+            let date = Self.numbers(&ahead) ?? Self.named(&ahead) ?? Self.yearFirst(&ahead)
+                ?? Self.ideographs(&ahead)
+        else { return nil }
         self = date
         cursor = ahead
     }
@@ -114,6 +114,21 @@ extension CellDate {
         return .fixed(year: digits == 2 ? century(year) : year, month: month, day: day)
     }
 
+    /// `2026. nov. 20.`, `2026-nov-20`, `2026 november 20`.
+    private static func yearFirst(_ cursor: inout TextCursor) -> CellDate? {
+        var ahead = cursor
+        guard let year = ahead.number(digits: 4...4) else { return nil }
+        ahead.skip(". -/")
+        guard let month = ahead.month() else { return nil }
+        ahead.skip(". -/")
+        guard let day = ahead.number(digits: 1...2), ahead.rest.first != Byte.colon else {
+            return nil
+        }
+        _ = ahead.take(Byte.point)
+        cursor = ahead
+        return .fixed(year: year, month: month, day: day)
+    }
+
     /// `2026-11-20`, `20.11.2026`, `11/20/26`, `2026. 11. 20.`, with one separator.
     private static func numbers(_ cursor: inout TextCursor) -> CellDate? {
         var ahead = cursor
@@ -140,39 +155,26 @@ extension CellDate {
         }
     }
 
-    /// `2026年11月22日`.
+    /// `2026年11月22日`, `2026년 11월 22일`.
     private static func ideographs(_ cursor: inout TextCursor) -> CellDate? {
         var ahead = cursor
-        guard let year = ahead.number(digits: 4...4), ahead.take("年"),
-            let month = ahead.number(digits: 1...2), ahead.take("月"),
-            let day = ahead.number(digits: 1...2), ahead.take("日")
-        else { return nil }
+        guard let year = ahead.number(digits: 4...4), ahead.take("年") || ahead.take("년") else {
+            return nil
+        }
+        ahead.skip(" ")
+        guard let month = ahead.number(digits: 1...2), ahead.take("月") || ahead.take("월") else {
+            return nil
+        }
+        ahead.skip(" ")
+        guard let day = ahead.number(digits: 1...2), ahead.take("日") || ahead.take("일") else {
+            return nil
+        }
         cursor = ahead
         return .fixed(year: year, month: month, day: day)
     }
 }
 
 extension TextCursor {
-    /// Skips any of these bytes.
-    mutating func skip(_ bytes: StaticString) {
-        let bytes = UnsafeBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount)
-        while let next = rest.first, bytes.contains(next) { _ = take(next) }
-    }
-
-    /// Skips a text if it comes next.
-    mutating func take(_ text: StaticString) -> Bool {
-        guard rest.prefix(text.utf8CodeUnitCount).equals(text) else { return false }
-        take(count: text.utf8CodeUnitCount)
-        return true
-    }
-
-    /// The letters that come next, and other bytes beyond ASCII.
-    private var word: Bytes { rest.prefix { $0 >= 0x80 || $0 >= 0x61 && $0 <= 0x7A } }
-
-    private mutating func take(count: Int) {
-        for byte in rest.prefix(count) { _ = take(byte) }
-    }
-
     /// Reads the name of a month.
     fileprivate mutating func month() -> Int? {
         let word = word
@@ -219,38 +221,25 @@ extension TextCursor {
         skip("., ")
     }
 
-    /// - Returns: false if something other than a separator comes next.
-    fileprivate mutating func skipBetweenDateAndTime() -> Bool {
-        let before = rest.count
-        skip(", ")
-        for separator: StaticString in [
-            "t", "um", "at", "@", "-", "a", "à", "klo", "kl.", "kl", "om", "alle", "o",
-        ]
-        where word.equals(separator) || word.isEmpty && rest.prefix(1).equals(separator) {
-            take(count: separator.utf8CodeUnitCount)
-            break
-        }
-        skip(". ")
-        return rest.count < before
-    }
-
     /// Reads `20:00`, `20:00:05.25`, `20.00`, `20h30`, `8 pm` or `8:00 p.m.`, and an offset after it.
     ///
     /// - Parameter hasPoints: whether `20.00` and `20h30` are times of day.
     fileprivate mutating func readTime(into time: inout CellTime, hasPoints: Bool) -> Bool {
+        let first = halfInFront()
         guard let hour = number(digits: 1...2) else { return false }
         var clock = CellTime.Clock(hour: hour, minute: 0, second: 0)
         guard let hasMinutes = readMinutes(into: &clock, hasPoints: hasPoints) else { return false }
         skip(" ")
-        if let isAfternoon = half() {
-            // 13 PM does not exist.
-            clock.hour = (1...12).contains(hour) ? hour % 12 + (isAfternoon ? 12 : 0) : 99
+        if let isAfternoon = first ?? half() {
+            // 13 PM does not exist. Japanese counts from 0 to 11.
+            let isHour = (first == nil ? 1...12 : 0...12).contains(hour)
+            clock.hour = isHour ? hour % 12 + (isAfternoon ? 12 : 0) : 99
             clock.hasHalf = true
             skip(" ")
         } else if !hasMinutes {
             return false
-        } else if word.equals("uhr") {
-            take(count: 3)
+        } else {
+            takeWord(of: ["uhr", "h", "ч.", "ч", "uur", "hrs"])
         }
         time.clock = clock
         guard !isAtEnd else { return true }
@@ -301,21 +290,6 @@ extension TextCursor {
             }
         }
         return true
-    }
-
-    /// Reads AM or PM.
-    private mutating func half() -> Bool? {
-        let halves: [(StaticString, Bool)] = [
-            ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true), ("a. m.", false),
-            ("p. m.", true),
-        ]
-        for (text, isAfternoon) in halves where take(text) { return isAfternoon }
-        if word.equals("a") || word.equals("p") {
-            let isAfternoon = word.equals("p")
-            take(count: 1)
-            return isAfternoon
-        }
-        return nil
     }
 
     /// The year at the end of the text.

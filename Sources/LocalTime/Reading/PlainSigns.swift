@@ -1,0 +1,37 @@
+/// The digits of ASCII for those of other scripts, plain signs for those of full width, and plain spaces.
+package enum PlainSigns {
+    /// - Returns: nil if the text has no sign to replace.
+    package static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
+        guard text.contains(where: { $0 >= 0xC2 }) else { return nil }
+        let string = String(decoding: text, as: UTF8.self)
+        let plain = replaced(in: string)
+        return plain == string ? nil : Array(plain.utf8)
+    }
+
+    package static func replaced(in text: String) -> String {
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { plain.append(self.plain(scalar)) }
+        return String(plain)
+    }
+
+    private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        for zero in zeros where scalar.value >= zero && scalar.value - zero < 10 {
+            return Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.value - zero))
+        }
+        switch scalar {
+        // The signs of full width: `：`, `／`, `（`.
+        case "\u{FF01}"..."\u{FF5E}":
+            return Unicode.Scalar(UInt8(scalar.value - 0xFF01) + UInt8(ascii: "!"))
+        case "\u{3000}", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2009}": return " "
+        case "\u{2236}": return ":"
+        default: return scalar
+        }
+    }
+
+    /// The zeros of Arabic, Persian, Devanagari, Bengali, Gujarati, Tamil, Telugu, Kannada, Malayalam, Thai, Lao, Khmer
+    /// and Burmese.
+    private static let zeros: [UInt32] = [
+        0x0660, 0x06F0, 0x0966, 0x09E6, 0x0AE6, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0E50, 0x0ED0,
+        0x17E0, 0x1040,
+    ]
+}
