@@ -63,7 +63,9 @@ struct FileReader {
             return file(.fastimer)
         default:
             if isDamagedJSON { throw .unrecognized }
-            if let table = RecordLines.markdown(bytes) { return try readTable(table) }
+            if let table = RecordLines.markdown(bytes) ?? RecordLines.members(bytes) {
+                return try readTable(table)
+            }
             guard let table = RecordLines.table(bytes) else {
                 return try readTable(CSVReader(bytes))
             }
@@ -92,8 +94,22 @@ struct FileReader {
     }
 
     private mutating func readTable(_ reader: CSVReader) throws(FormatProblem) -> Result {
-        let source = try collector.readTable(reader, zone: zone, options)
-        return file(source)
+        do throws(FormatProblem) {
+            let source = try collector.readTable(reader, zone: zone, options)
+            return file(source)
+        } catch {
+            guard encoding == .windows1252, hasForeignNames(reader) else { throw error }
+            switch error {
+            case .unrecognized, .unknownNames, .noEnd: throw .unknownEncoding
+            default: throw error
+            }
+        }
+    }
+
+    /// Whether the first line has letters that are perhaps others in the encoding of the file.
+    private func hasForeignNames(_ reader: CSVReader) -> Bool {
+        var reader = reader
+        return reader.row()?.fields.contains { $0.contains { $0 >= 0x80 } } ?? false
     }
 
     private mutating func readObject() throws(FormatProblem) -> Result {
@@ -120,18 +136,40 @@ struct FileReader {
             }
             if layout[.checksum] == nil {
                 if !(try JSONTable.lists(bytes)).isEmpty { return try readLists() }
-                if layout[.version] == nil { throw .noRecords }
+                if layout[.version] == nil {
+                    return try readRecords()
+                }
             }
         }
         return try PhoneFileReader(bytes, layout).read(&collector)
     }
 
+    /// Reads an object without lists.
+    private mutating func readRecords() throws(FormatProblem) -> Result {
+        guard let table = try JSONTable.object(bytes) else { throw .noRecords }
+        do throws(FormatProblem) {
+            return try readTable(table)
+        } catch {
+            switch error {
+            // Settings have a start and an end too.
+            case .unrecognized, .noEnd, .noClock: throw .noRecords
+            default: throw error
+            }
+        }
+    }
+
     /// Reads the list of fasts in a JSON file: the only one, or the one whose key says so.
     private mutating func readLists() throws(FormatProblem) -> Result {
         let lists = try JSONTable.lists(bytes)
-        let fasts = lists.filter { ColumnMeaning($0.key).isAboutFast }
-        guard let list = fasts.count == 1 ? fasts[0] : lists.count == 1 ? lists[0] : nil else {
-            throw lists.isEmpty ? .noRecords : .unrecognized
+        var fasts = lists.filter { ColumnMeaning($0.key).isAboutFast }
+        if fasts.isEmpty { fasts = lists }
+        if fasts.count > 1 {
+            let all = fasts
+            fasts = []
+            for list in all where try JSONTable.mayHaveFasts(bytes, list) { fasts.append(list) }
+        }
+        guard fasts.count == 1, let list = fasts.first else {
+            throw lists.isEmpty ? .noRecords : .severalLists(lists.map(\.key))
         }
         return try readTable(try JSONTable.table(bytes, list))
     }

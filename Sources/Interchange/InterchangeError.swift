@@ -21,6 +21,8 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case spreadsheet
     /// A PDF document.
     case document
+    /// A picture, or another file without text.
+    case notText
     /// The records of a program in its own database.
     case database
     /// A text in UTF-16 or UTF-32 that ends within a character.
@@ -43,6 +45,15 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case noClock(String?)
     /// A table with a start, whose column has this name, but neither an end nor a length.
     case noEnd(start: String)
+    /// A table with a start, and an end or a length, in a form that is not known: one of the cells, and the name of its
+    /// column.
+    case unreadableCells(column: String, example: String)
+    /// A table with names in an encoding that is not known.
+    case unknownEncoding
+    /// JSON with several lists of which perhaps more than one has fasts. It has their keys.
+    case severalLists([String])
+    /// The text of a database, as commands of SQL.
+    case sql
     /// Not JSON. `at` is a byte offset.
     case notJSON(JSONFault, at: Int)
     /// The member with this name is missing or has another type. `at` is a byte offset.

@@ -68,6 +68,11 @@ struct OtherPeoplesFilesTests {
     func tablesOfStrangersAreRead(table: String, answer: Answer) { Self.expect(table, answer) }
 
     @Test(
+        arguments: ForeignTables.languages + ForeignTables.cells + ForeignTables.arrangements
+            + ForeignTables.objects)
+    func foreignTablesAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
+
+    @Test(
         .enabled(if: NamedZone.find("America/New_York") != nil), arguments: StrangersTables.zones)
     func zonesWithNamesAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
 

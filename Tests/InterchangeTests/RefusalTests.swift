@@ -34,11 +34,31 @@ struct RefusalTests {
             ("inc 20260220T190000Z - 20260221T110000Z # fasting\n", .timewarriorData),
             ("Start,End\n2026-02-01,2026-02-04\n", .noClock("Start")),
             ("start\n2026-02-20 20:00", .noEnd(start: "start")),
+            (
+                "Beginn,Ende\n32. Foo 2026,33. Foo 2026\n",
+                .unreadableCells(column: "Beginn", example: "32. Foo 2026")
+            ),
+            (
+                "start,duration\n2026-02-20 20:00,long\n",
+                .unreadableCells(column: "duration", example: "long")
+            ),
+            ("PRAGMA foreign_keys=OFF;\nINSERT INTO fasts VALUES(1);\n", .sql),
+            ("{\\rtf1 start}", .notText), ("PAR1\u{0}", .notText), ("Rar!\u{1A}", .archive),
+            (
+                #"{"a":[{"start":1,"end":2}],"b":[{"start":1,"end":2}]}"#,
+                .severalLists(["a", "b"])
+            ),
             ("Sleep start,Sleep end\n2026-02-20 23:00,2026-02-21 07:00\n", .about(.sleep)),
             ("Eating start,Eating end\n2026-02-20 12:00,2026-02-20 20:00\n", .eatingTimes),
         ] as [(String, FormatProblem)])
     func fileOfAnotherKindIsNamed(text: String, problem: FormatProblem) {
         #expect(refusal(text) == .invalidFormat(problem))
+    }
+
+    @Test func namesInAnotherEncodingAreRefused() {
+        let table: [UInt8] =
+            [0xCD, 0xE0, 0x3B, 0xCA, 0xEE] + bytes("\n20.02.2026 20:00;21.02.2026 12:00\n")
+        #expect(refusal(table) == .invalidFormat(.unknownEncoding))
     }
 
     @Test func textThatEndsWithinACharacterIsRefused() {

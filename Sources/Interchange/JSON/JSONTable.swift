@@ -3,6 +3,8 @@ enum JSONTable {
     /// The most columns, and how deep a list may be in objects.
     private static let mostColumns = 256
     private static let deepest = 4
+    /// The most records of an object that has them by their keys.
+    private static let mostMembers = 600_000
 
     /// A list of objects in a file, and the key that it has.
     struct List {
@@ -37,7 +39,7 @@ enum JSONTable {
         } else if first == Byte.openBrace, depth < deepest {
             _ = try reader.enterObject()
             while let name = try reader.nextKey() {
-                let path = key.isEmpty ? reader.text(name) : key + " " + reader.text(name)
+                let path = path(key, reader.text(name))
                 try find(&reader, key: path, depth: depth + 1, &lists, &zone)
             }
         } else if first == Byte.quote, ColumnMeaning(key).role == .zone,
@@ -47,6 +49,24 @@ enum JSONTable {
         } else {
             try reader.skip()
         }
+    }
+
+    /// The name of a key in an object with a key. A key such as `$date` is the type of a value and
+    /// not its name.
+    private static func path(_ key: String, _ name: String) -> String {
+        if name.hasPrefix("$"), !key.isEmpty { return key }
+        return key.isEmpty ? name : key + " " + name
+    }
+
+    /// Whether the first object of a list has a start, and an end or a length, and the key of the list says nothing
+    /// else.
+    static func mayHaveFasts(_ bytes: [UInt8], _ list: List) throws(FormatProblem) -> Bool {
+        var reader = JSONReader(bytes, in: list.range)
+        var rows = Rows()
+        guard ColumnMeaning(list.key).mayBeFast, try reader.enterArray(), try reader.nextElement()
+        else { return false }
+        try rows.append(&reader)
+        return rows.hasStart && rows.hasEnd
     }
 
     /// Reads a list as a table.
@@ -73,11 +93,85 @@ enum JSONTable {
         return rows.count > 1 ? rows.table(title: "") : nil
     }
 
+    // MARK: Without a list
+
+    /// Reads an object without lists as a table: it is one record, has the records by their keys
+    /// (`{"a": {"start": …}, "b": {…}}`), or has a list or an object for each column
+    /// (`{"start": {"0": …}, "end": {…}}`).
+    ///
+    /// - Returns: nil if no key is a start.
+    static func object(_ bytes: [UInt8]) throws(FormatProblem) -> CSVReader? {
+        var reader = JSONReader(bytes)
+        guard try reader.enterObject() else { return nil }
+        var members: [(name: String, range: Range<Int>)] = []
+        while let name = try reader.nextKey() {
+            guard members.count < mostMembers else { return nil }
+            members.append((reader.text(name), try reader.skip()))
+        }
+        if members.contains(where: { isStart($0.name) }) {
+            var parts: [[Bytes]?] = []
+            for member in members { parts.append(try values(JSONReader(bytes, in: member.range))) }
+            if parts.contains(where: { $0 != nil }) {
+                return columns(members.map(\.name), parts.map { $0 ?? [] })
+            }
+            var rows = Rows()
+            var whole = JSONReader(bytes)
+            try rows.append(&whole)
+            return rows.table(title: "")
+        }
+        // A list of records by their keys may itself be the only member.
+        if members.count == 1, bytes[members[0].range.lowerBound] == Byte.openBrace {
+            let inner = [UInt8](bytes[members[0].range])
+            return try object(inner)
+        }
+        var rows = Rows()
+        for member in members where bytes[member.range.lowerBound] == Byte.openBrace {
+            var record = JSONReader(bytes, in: member.range)
+            try rows.append(&record)
+        }
+        return rows.hasStart ? rows.table(title: "") : nil
+    }
+
+    private static func isStart(_ name: String) -> Bool { ColumnMeaning(name).role == .start }
+
+    /// The values of a list, or of the members of an object; nil for another value.
+    private static func values(_ reader: JSONReader) throws(FormatProblem) -> [Bytes]? {
+        var reader = reader
+        var values: [Bytes] = []
+        func value() throws(FormatProblem) -> Bytes {
+            if let string = try reader.string() { return reader.content(string) }
+            let range = try reader.skip()
+            return reader.bytes[range].first == UInt8(ascii: "n") ? [] : reader.bytes[range]
+        }
+        switch try reader.next() {
+        case Byte.openBrace:
+            _ = try reader.enterObject()
+            while try reader.nextKey() != nil { values.append(try value()) }
+        case Byte.openBracket:
+            _ = try reader.enterArray()
+            while try reader.nextElement() { values.append(try value()) }
+        default: return nil
+        }
+        return values
+    }
+
+    private static func columns(_ names: [String], _ columns: [[Bytes]]) -> CSVReader {
+        var table = RecordTable(names: names)
+        for row in 0..<(columns.map(\.count).max() ?? 0) {
+            table.append(columns.map { row < $0.count ? $0[row] : [] })
+        }
+        return table.reader
+    }
+
     private struct Rows {
         private var columns: [String: Int] = [:]
         private var names: [String] = []
         private var rows: [[Bytes]] = []
         var count: Int { rows.count }
+        var hasStart: Bool { names.contains(where: JSONTable.isStart) }
+        var hasEnd: Bool {
+            names.contains { [.end, .length].contains(ColumnMeaning($0).role) }
+        }
 
         /// Reads the next value as a row. A value that is not an object is an empty row.
         mutating func append(_ reader: inout JSONReader) throws(FormatProblem) {
@@ -94,10 +188,8 @@ enum JSONTable {
             if first == Byte.openBrace, depth < JSONTable.deepest {
                 _ = try reader.enterObject()
                 while let name = try reader.nextKey() {
-                    let text = reader.text(name)
-                    try read(
-                        &reader, key: key.isEmpty ? text : key + " " + text, depth: depth + 1,
-                        &cells)
+                    let path = JSONTable.path(key, reader.text(name))
+                    try read(&reader, key: path, depth: depth + 1, &cells)
                 }
             } else if first == Byte.openBracket, !key.isEmpty {
                 _ = try reader.enterArray()

@@ -13,10 +13,13 @@ struct CalendarEvents {
         var isCancelled = false
         /// Of an event that repeats. It is a plan, so its end cannot be read.
         var rule: String?
+        /// Whether it begins with a day and not at a time.
+        var isOfDays: Bool { start.utf8.count == 8 }
     }
 
     init(_ lines: RecordLines.Lines) {
         var table = RecordTable(names: ["start", "end", "duration", "kind", "note"])
+        var events: [Event] = []
         var event: Event?
         // An alarm within an event has a text and a length of its own.
         var depth = 0
@@ -29,13 +32,16 @@ struct CalendarEvents {
                 if depth > 0 {
                     depth -= 1
                 } else if let done = event {
-                    if !done.isCancelled { table.append(Self.row(done)) }
+                    if !done.isCancelled { events.append(done) }
                     event = nil
                 }
             } else if depth == 0, event != nil {
                 Self.read(line, into: &event!)
             }
         }
+        // A whole day says nothing about its hours.
+        let timed = events.filter { !$0.isOfDays }
+        for event in timed.isEmpty ? events : timed { table.append(Self.row(event)) }
         self.table = table.reader
     }
 

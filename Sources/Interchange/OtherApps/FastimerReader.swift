@@ -15,8 +15,8 @@ struct FastimerReader {
         var stopped: Bytes?
     }
 
-    /// Whether the first line that is not a comment begins an element of a list. `position` is in
-    /// front of a line with content.
+    /// Whether the first line that is not a comment begins an element of a list, and one has a start as Fastimer calls
+    /// it. `position` is in front of a line with content.
     static func recognizes(_ bytes: [UInt8], at position: Int) -> Bool {
         var rest = bytes[position...]
         while rest.first == UInt8(ascii: "#") {
@@ -24,6 +24,7 @@ struct FastimerReader {
         }
         return rest.starts(with: [Byte.minus, Byte.blank])
             && member(rest.dropFirst(2).prefix { $0 != Byte.lineFeed }) != nil
+            && rest.prefix(4096).contains("started:")
     }
 
     /// - Returns: the key and the value of `key: value`, without quotes and comments; nil for

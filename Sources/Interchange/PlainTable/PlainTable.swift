@@ -283,8 +283,10 @@ struct PlainTable {
 
 extension RecordCollector {
     /// Reads the rows of a plain table.
+    ///
+    /// - Parameter isRearranged: whether the table was turned, or its cells were divided, already.
     mutating func readPlainTable(
-        _ reader: CSVReader, zone: Zone, _ options: ImportOptions
+        _ reader: CSVReader, zone: Zone, _ options: ImportOptions, isRearranged: Bool = false
     ) throws(FormatProblem) -> ImportFile.Source {
         guard let guess = TableGuess(reader, choice: options.columns) else { throw .unrecognized }
         if let drinks = DrinkTable(guess) {
@@ -292,7 +294,19 @@ extension RecordCollector {
             return .table(drinks.columns)
         }
         sample = TableSample(guess, nil)
-        let places = try guess.places(options)
+        let mayRearrange = options.columns == nil && !isRearranged
+        if mayRearrange, let turned = TurnedTable.table(guess) {
+            return try readPlainTable(turned, zone: zone, options, isRearranged: true)
+        }
+        let places: TablePlaces
+        do throws(FormatProblem) {
+            places = try guess.places(options)
+        } catch {
+            guard mayRearrange, let table = IntervalCells.table(guess) else {
+                throw error
+            }
+            return try readPlainTable(table, zone: zone, options, isRearranged: true)
+        }
         let table = PlainTable(guess, places, zone: zone, now: now, options)
         sample = table.sample
         try table.checkSubject()

@@ -8,7 +8,7 @@ struct TableGuess {
     let head: TableHead
     var names: [String] { head.names }
     /// What the names say, or the user.
-    let meanings: [ColumnMeaning]
+    private(set) var meanings: [ColumnMeaning]
     private(set) var sample: [CSVReader.Row] = []
     private(set) var contents: [ColumnContent]
     /// How the times of each column are written.
@@ -51,6 +51,10 @@ struct TableGuess {
             for column in 0..<min(count, row.fields.count) {
                 contents[column].count(halves.isEmpty ? row[column] : cell(column, row))
             }
+        }
+        for column in meanings.indices
+        where meanings[column].mayBeDay && contents[column].isDate {
+            meanings[column].settleDay()
         }
         for column in contents.indices {
             let meaning = meanings.indices.contains(column) ? meanings[column] : nil
@@ -285,8 +289,27 @@ struct TableGuess {
             return .noClock(names[date])
         }
         if let subject = subject { return .about(subject) }
+        if let unreadable = unreadableCells { return unreadable }
         guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
         return .noEnd(start: names[start])
+    }
+
+    /// A start, and an end or a length, that have names, but cells in a form that is not known.
+    private var unreadableCells: FormatProblem? {
+        let starts = columns(.start) + columns(.lastMeal)
+        let (ends, lengths) = (columns(.end), columns(.length))
+        guard !starts.isEmpty, !ends.isEmpty || !lengths.isEmpty else { return nil }
+        let unreadable =
+            (starts + ends).filter { contents[$0].readableKind == nil }
+            + lengths.filter { ends.isEmpty && !contents[$0].hasAmounts }
+        for column in unreadable {
+            if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
+                return .unreadableCells(
+                    column: names[column],
+                    example: String(decoding: cell.prefix(80), as: UTF8.self))
+            }
+        }
+        return nil
     }
 
     /// What the table is about, if its names say that it is not a fast.

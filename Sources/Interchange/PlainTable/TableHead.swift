@@ -68,7 +68,9 @@ struct TableHead {
         var best: (place: Int, score: Int)?
         var firstTimes: Int?
         for (place, line) in lines.enumerated() {
-            if line.fields.indices.contains(where: { CellTime(line[$0]) != nil }) {
+            if line.fields.indices.contains(where: {
+                CellTime(line[$0]) != nil || IntervalCells.isInterval(line[$0])
+            }) {
                 if firstTimes == nil { firstTimes = place }
                 continue
             }

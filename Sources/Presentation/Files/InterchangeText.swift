@@ -115,6 +115,7 @@ extension Words.Interchange {
         case .needsTag(let tags): needsTag(tags)
         case .spreadsheet: spreadsheet
         case .document: document
+        case .notText: notText
         case .database: database
         case .cutInHalf: cutInHalf
         case .timewarriorData: timewarriorData
@@ -126,6 +127,10 @@ extension Words.Interchange {
         case .eatingTimes: eatingTimes
         case .noClock(let column): noClock(column)
         case .noEnd(let column): noEnd(column)
+        case .unreadableCells(let column, let example): unreadableCells(column, example)
+        case .unknownEncoding: unknownEncoding
+        case .severalLists(let keys): severalLists(keys)
+        case .sql: sql
         }
     }
 }

@@ -116,6 +116,30 @@ extension Words.Interchange {
                 + "start=2,end=3", ["column": Words.quoted(column)])
     }
 
+    /// - Parameters:
+    ///   - column: its name.
+    ///   - example: one of its cells.
+    public static func unreadableCells(_ column: String, _ example: String) -> String {
+        translated(
+            "its column `{column}` has a form that is not known, such as `{example}`; write times as "
+                + "2026-11-20 20:00 and lengths as 16:30",
+            ["column": Words.quoted(column), "example": Words.quoted(example)])
+    }
+    public static let notText = translated("it is not a text; export a table (CSV) or JSON")
+    public static let unknownEncoding = translated(
+        "its text is not UTF-8, and the names of its columns cannot be read; save it as UTF-8, and import that file"
+    )
+    /// - Parameter keys: those of the lists.
+    public static func severalLists(_ keys: [String]) -> String {
+        translated(
+            "it has several lists ({keys}), and it is not clear which one has your fasts; keep only that one in the "
+                + "file",
+            ["keys": keys.prefix(8).map { "`\(Words.quoted($0))`" }.joined(separator: ", ")])
+    }
+    public static let sql = translated(
+        "it has the commands that build a database (SQL); export the table of fasts as CSV from that program"
+    )
+
     /// What a table is about.
     public enum Subject: CaseIterable, Sendable {
         case meals
