@@ -62,9 +62,10 @@ public final class AgentProxy {
         _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         let path = path ?? Self.path(of: member, interface)
-        return try startingAgent { () throws(ClientError) in
-            try callOnce(interface, member, at: path, timeout: timeout, fill)
+        let call = { () throws(ClientError) in
+            try self.callOnce(interface, member, at: path, timeout: timeout, fill)
         }
+        return Self.reads.contains(member) ? try askingAgain(call) : try startingAgent(call)
     }
 
     private func callOnce(

@@ -98,7 +98,7 @@ extension AgentProxy {
     ///
     /// - Parameter interfaces: Timer1 is always among them.
     public func report(of interfaces: [String]) throws(ClientError) -> AgentReport {
-        try startingAgent { () throws(ClientError) in try reportOnce(of: interfaces) }
+        try askingAgain { () throws(ClientError) in try reportOnce(of: interfaces) }
     }
 
     private func reportOnce(of interfaces: [String]) throws(ClientError) -> AgentReport {
@@ -122,19 +122,22 @@ extension AgentProxy {
     /// Carries out an act, and asks for the properties of an interface. Both calls are sent at once: the agent
     /// answers them in their order, and the client waits only once.
     ///
-    /// - Parameter act: sends the act.
+    /// - Parameters:
+    ///   - isRepeatable: whether the act counts once, however often it is sent.
+    ///   - act: sends the act.
     /// - Throws: why it was not carried out.
     public func state<Reply, State: InterfaceState>(
+        isRepeatable: Bool = false,
         after act: (_ handler: @escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
     ) throws(ClientError) -> (reply: Reply, state: State) {
         var state: Result<State, ClientError>?
-        let reply = try startingAgent { () throws(ClientError) in
+        let send = { () throws(ClientError) -> Reply in
             var reply: Result<Reply, ClientError>?
             state = nil
             do {
                 let slots = [try act { reply = $0 }, try self.state { state = $0 }]
                 while reply == nil || state == nil {
-                    if try !bus.process() { _ = try bus.wait() }
+                    if try !self.bus.process() { _ = try self.bus.wait() }
                 }
                 withExtendedLifetime(slots) {}
             } catch {
@@ -142,7 +145,10 @@ extension AgentProxy {
             }
             return try reply!.get()
         }
-        return (reply, try state!.get())
+        let reply = isRepeatable ? try askingAgain(send) : try startingAgent(send)
+        if case .success(let state) = state { return (reply, state) }
+        // The act is done. The agent may have left since, as when it is restarted.
+        return (reply, try self.state())
     }
 }
 

@@ -1,5 +1,6 @@
 import Contract
 import SDBus
+import System
 
 /// The start of an agent that is not running, apart from what it is asked for. A busy machine may need longer for the start
 /// than a call waits. A call that the bus keeps meanwhile may still be carried out when its caller has given up. A call that
@@ -23,6 +24,28 @@ extension AgentProxy {
         try startAgent()
         return try body()
     }
+
+    /// As ``startingAgent(_:)``, for something that changes nothing. If the agent leaves before it has answered, as when it
+    /// is restarted, it is asked once more.
+    func askingAgain<Result>(
+        _ body: () throws(ClientError) -> Result
+    ) throws(ClientError) -> Result {
+        let start = SteadyClock.now
+        do throws(ClientError) { return try startingAgent(body) } catch {
+            // The bus says at once that the agent has left. An agent that is silent is not asked again.
+            guard error == .noAnswer, SteadyClock.now - start < Self.timeout else { throw error }
+        }
+        return try startingAgent(body)
+    }
+
+    /// The methods that change nothing.
+    static let reads: Set<String> = [
+        "Get", "GetAll", "List", "ListWithOptions", "Versions", "VersionsWithOptions", "Month",
+        "Total",
+        "Note", "Why", "Citation", "InscriptionCitation", "Office", "Backups", "Compare", "Svg",
+        "Render",
+        "Trees",
+    ]
 
     /// Asks the bus to start the agent, and waits until it has its name or the bus says why it has not.
     private func startAgent() throws(ClientError) {

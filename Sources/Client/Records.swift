@@ -110,6 +110,30 @@ extension AgentProxy {
         }
     }
 
+    /// Adds water, and asks for the water of the day. If the agent leaves before it has answered, it is asked again: an id
+    /// counts once.
+    ///
+    /// - Parameters:
+    ///   - amount: nil for the usual one.
+    ///   - at: nil for now.
+    ///   - id: a new one.
+    public func addWater(
+        _ amount: WaterAmount?, at: Instant?, id: RecordID
+    ) throws(ClientError) -> (id: RecordID, water: Water1State) {
+        do {
+            let options = Water1.AddOptions(milliliters: amount, at: at, id: id)
+            let (entry, water): (Water1.AddResult, Water1State) = try state(isRepeatable: true) {
+                try water1.addWithOptions(options: options, $0)
+            }
+            return (entry.id, water)
+        } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
+            let (id, water): (RecordID, Water1State) = try state {
+                try water1.add(ml: amount, at: at, $0)
+            }
+            return (id, water)
+        }
+    }
+
     /// The same for an agent that does not know where a page ends.
     private func olderWaterEntries(since: Instant) throws(ClientError) -> [WaterEntry] {
         var entries: [WaterEntry] = []

@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import SystemdSupport
 import Text
 import Words
 
@@ -42,9 +43,8 @@ struct WaterCommand: CommandGroup {
             let amount =
                 try amount.isEmpty
                 ? nil : UserInput.amount(text, usually: try agent.water1.state().unit)
-            let (id, water): (RecordID, Water1State) = try agent.state(after: {
-                try agent.water1.add(ml: amount, at: at, $0)
-            })
+            let (id, water) = try agent.addWater(
+                amount, at: at, id: RecordID(bytes: try randomID128())!)
             try answer.show(
                 .addedWater(amount, at: at), id, amount, agent.ofDay(water, in: .system))
         }

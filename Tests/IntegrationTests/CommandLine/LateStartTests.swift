@@ -92,6 +92,31 @@ struct LateStartTests {
         #expect(result.errors == "atrest: \(Words.activationFailed(reason))\n")
     }
 
+    /// As when the agent is restarted. What changes nothing, or counts once, is asked again. Another act is not: it may
+    /// have been done.
+    @Test(arguments: [(["status"], true), (["water", "add", "250"], true), (["start"], false)])
+    func agentThatLeavesIsAskedAgain(_ arguments: [String], _ isRepeated: Bool) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        #expect(try bus.requestName(Names.application) == .owned)
+        var hasLeft = false
+        let slot = try bus.filter { message in
+            guard message.path == Names.objectPath else { return false }
+            hasLeft = true
+            return true
+        }
+        let run = Thread.Result { try session.run("atrest", arguments) }
+        try watcher.wait(until: { hasLeft })
+        withExtendedLifetime(slot) { bus.close() }
+        try watcher.wait(until: { run.isDone }, every: 10_000)
+        let result = try run.value()
+        #expect(
+            result.status == (isRepeated ? 0 : ExitStatus.unavailable.rawValue), "\(result.errors)")
+    }
+
     @Test func failedStartIsSaid() throws {
         let stage = try Stage { _ in "exit 1" }
         let (program, terminal) = try stage.waiting(["start"])[0]
