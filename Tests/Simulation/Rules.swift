@@ -133,10 +133,9 @@ struct QuietRule {
         timer: [String: Value], vigil now: [String: Value], dayOfYear: Int
     ) throws {
         var timer = timer
-        // Whether there is something to undo, or was a start, does not depend on time.
-        for name in Watcher.unsignalled.union(["CanUndo", "NeverStarted", "UndoAct"]) {
-            timer[name] = nil
-        }
+        // What there is to undo, and whether there was a start, does not depend on time.
+        let others: Set = ["CanUndo", "NeverStarted", "UndoAct", "UndoDetails"]
+        for name in Watcher.unsignalled.union(others) { timer[name] = nil }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))
         }
