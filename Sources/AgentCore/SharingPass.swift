@@ -18,8 +18,8 @@ public struct SharingPass: Sendable {
         case beginIncarnation
         /// Store these lines, then call ``took(_:)``.
         case take([WrittenLine])
-        /// Store that a file was read, then call ``remembered(_:)``.
-        case remember(SegmentFile, isWhole: Bool)
+        /// Store that a file of a writer was read, or has to be read again, then call ``remembered(_:_:)``.
+        case remember(ReadFile, of: Writer)
         /// Store that these files have to be read again by the next process, then call ``willReadAgain(_:)``.
         case readAgain([String])
         /// Forget these files, which are not there any more, then call ``forgot(_:)``.
@@ -122,8 +122,9 @@ public struct SharingPass: Sendable {
         }
         // A file with a broken line is read again after a restart, so that it is still named. The lines of this machine are
         // written again.
-        let isOwn = arriving.file.writer == records.present
-        return .remember(arriving.file, isWhole: isOwn || arriving.content.broken == 0)
+        let (file, writer) = (arriving.file, arriving.file.writer)
+        let isRead = writer == records.present || arriving.content.broken == 0
+        return .remember(isRead ? ReadFile(file) : .due(file.name), of: writer)
     }
 
     /// Whether another folder has the path now. Nothing of it is read, and nothing is written.
@@ -315,15 +316,16 @@ public struct SharingPass: Sendable {
 
     public mutating func took(_ lines: [WrittenLine]) { arriving?.taken += lines.count }
 
-    /// - Parameter records: as they are now, with the lines of the file.
-    public mutating func remembered(_ records: KnownLines, isWhole: Bool) {
+    /// - Parameters:
+    ///   - file: as it was stored.
+    ///   - records: as they are now, with the lines of the file.
+    public mutating func remembered(_ file: ReadFile, _ records: KnownLines) {
         guard let arriving else { return }
-        let file = ReadFile(arriving.file)
         segments[file.name] = Segment(
-            file: file, writer: arriving.file.writer,
+            file: ReadFile(arriving.file), writer: arriving.file.writer,
             lines: LineSet(arriving.content.lines, besides: records.all),
             broken: arriving.content.broken)
-        known[file.name] = isWhole ? file : .due(file.name)
+        known[file.name] = file
         self.arriving = nil
     }
 

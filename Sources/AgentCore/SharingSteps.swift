@@ -37,10 +37,9 @@ extension SharingPass {
             let reception = try engine.receive(lines)
             took(lines)
             return .took(reception)
-        case .remember(let file, let isWhole):
-            try engine.rememberRead(
-                isWhole ? ReadFile(file) : .due(file.name), of: file.writer)
-            remembered(try engine.knownLines(onMachine: machine.id), isWhole: isWhole)
+        case .remember(let file, let writer):
+            try engine.rememberRead(file, of: writer)
+            remembered(file, try engine.knownLines(onMachine: machine.id))
         case .forget(let names):
             try engine.forgetRead(names)
             forgot(names)

@@ -65,7 +65,7 @@ struct SharingPassTests {
                 content.lines = folder.files.first { $0.writer == file.writer }!.lines
                 pass.read(content, of: file, lackedBy: nil)
             case .take(let lines): pass.took(lines)
-            case .remember(_, let isWhole): pass.remembered(records, isWhole: isWhole)
+            case .remember(let file, _): pass.remembered(file, records)
             case .show: pass.showed()
             case .forget(let names): pass.forgot(names)
             case .readAgain(let names): pass.willReadAgain(names)
@@ -307,8 +307,8 @@ struct SharingPassTests {
         (content.lines, content.broken) = (lines(1...2, of: laptop), 1)
         pass.read(content, of: file, lackedBy: nil)
         pass.took(content.lines)
-        #expect(pass.next(records, at: start) == .remember(file, isWhole: false))
-        pass.remembered(records, isWhole: false)
+        #expect(pass.next(records, at: start) == .remember(.due(file.name), of: file.writer))
+        pass.remembered(.due(file.name), records)
         pass.look()
         return pass
     }
