@@ -89,22 +89,20 @@ public final class Store {
         if let doubt { throw doubt }
         if case .readOnly = access { try openForWritingAgain() }
         do throws(StoreError) { try database.transaction(body) } catch {
-            reversible = nil
-            writers = nil
-            sharing = nil
-            index = nil
-            shownUntil = nil
-            waterTotal = nil
-            fasts = nil
-            hiddenWater = nil
+            forgetWhatWasRead()
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }
     }
 
+    /// What is stored may be something else than what was read.
+    private func forgetWhatWasRead() {
+        (reversible, writers, sharing, index) = (nil, nil, nil, nil)
+        (fasts, hiddenWater, waterTotal, shownUntil) = (nil, nil, nil, nil)
+    }
+
     private func openForWritingAgain() throws(StoreError) {
-        fasts = nil
-        hiddenWater = nil
+        forgetWhatWasRead()
         // The connection for reading is closed first: closing a file releases the locks that this
         // process holds on it.
         database = try Database(path: ":memory:", mode: .readWrite)
