@@ -27,7 +27,9 @@ final class MemoryTrimmer {
             [unowned self] in trim()
         }
         slot = try bus.filter { [unowned self] message in
-            if message.isMethodCall { count(isPropertyRead: message.interface == Self.properties) }
+            if !isArmed, message.isMethodCall {
+                count(isPropertyRead: message.interface == Self.properties)
+            }
             return false
         }
     }

@@ -44,6 +44,8 @@ public final class ReplyLimiter {
     private let loop: SDEventLoop
     private let limits: ReplyLimits
     private var clients: [String: Client] = [:]
+    /// The one that called last. Often it calls again, and then nothing has to be looked up.
+    private var latest: Client?
     /// Clients with waiting calls, the one whose turn is next first.
     private var turns: [Client] = []
     private var turn: EventSource?
@@ -121,7 +123,7 @@ public final class ReplyLimiter {
             return false
         }
         calls &+= 1
-        let client = client(String(cString: sender))
+        let client = client(sender)
         if !turns.isEmpty { takeOverdueTurn() }
         if client.bytes <= limits.uncheckedBytes, client.waiting.isEmpty {
             client.bytes += ReplyLimits.bytesPerReply
@@ -166,9 +168,17 @@ public final class ReplyLimiter {
         if let sender = call.sender { client(sender).bytes += bytes }
     }
 
+    private func client(_ name: UnsafePointer<CChar>) -> Client {
+        if let latest, strcmp(latest.name, name) == 0 { return latest }
+        let client = client(String(cString: name))
+        latest = client
+        return client
+    }
+
     private func client(_ name: String) -> Client {
         if let client = clients[name] { return client }
         if clients.count >= Self.rememberedClients {
+            latest = nil
             clients = clients.filter {
                 $0.value.bytes > limits.uncheckedBytes || !$0.value.waiting.isEmpty
             }
@@ -218,6 +228,7 @@ public final class ReplyLimiter {
                 // The client has left the bus.
                 client.waiting = WaitingCalls()
                 clients[client.name] = nil
+                latest = nil
             case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.disconnected: break
             default: hasStatistics = false
             }
