@@ -90,6 +90,21 @@ public enum WrappedText {
         return lines
     }
 
+    /// As ``lines(_:width:indent:)`` without an indent, for prose: the last line has at least a third of the width, if
+    /// the text then takes no more lines.
+    public static func prose(_ text: String, width: Int) -> [String] {
+        let words = words(of: text)
+        let widest = lines(ofWords: words, width: width)
+        var lines = widest
+        var narrower = width
+        while lines.count == widest.count, lines.count > 1, 3 * narrower >= 2 * width {
+            if let last = lines.last, 3 * last.cellWidth >= width { return lines }
+            narrower -= 1
+            lines = self.lines(ofWords: words, width: narrower)
+        }
+        return widest
+    }
+
     /// As ``lines(_:width:indent:)`` without an indent, with lines of about the same length.
     public static func balanced(_ text: String, width: Int) -> [String] {
         let lines = lines(text, width: width)

@@ -52,6 +52,27 @@ struct WrappedTextTests {
         #expect(text.withTiedWords == tied)
     }
 
+    /// No last line of prose is a single short word, if the text has room for another division.
+    @Test func proseEndsWithAThirdOfALine() {
+        let text =
+            "At rest, your body likely lives mostly on stored fat. Ketones begin to rise, earlier in one person, "
+            + "later in another. There is nothing to do."
+        for width in 20...90 {
+            let lines = WrappedText.prose(text, width: width)
+            let widest = WrappedText.lines(text, width: width)
+            #expect(lines.count == widest.count)
+            #expect(lines.joined(separator: " ") == text)
+            #expect(lines.allSatisfy { $0.count <= width })
+            let isLong = 3 * (lines.last?.count ?? 0) >= width
+            let canBeLong = stride(from: width, through: (2 * width + 2) / 3, by: -1).contains {
+                let other = WrappedText.lines(text, width: $0)
+                return other.count == widest.count && 3 * (other.last?.count ?? 0) >= width
+            }
+            #expect(isLong == canBeLong, "\(width): \(lines)")
+        }
+        #expect(WrappedText.prose("short", width: 10) == ["short"])
+    }
+
     @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])
     func otherWordsAreDivided(_ text: String) {
         #expect(WrappedText.words(of: text).count == text.split(separator: " ").count)

@@ -100,7 +100,7 @@ struct Output {
             let width = size(of: STDERR_FILENO).width
             if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
             if text.cellWidth > width {
-                text = WrappedText.lines(text, width: max(20, min(widest, width)))
+                text = WrappedText.prose(text, width: max(20, min(widest, width)))
                     .joined(separator: "\n")
             }
         }
@@ -129,6 +129,6 @@ struct Output {
         let limit = max(20, min(Self.widest, width) - indent.count)
         // Three dots take more room than their mark.
         let text = hasPlainMarks ? PlainMarks.replaced(in: text) : text
-        return WrappedText.lines(text, width: limit).map { StyledText(indent + $0, style) }
+        return WrappedText.prose(text, width: limit).map { StyledText(indent + $0, style) }
     }
 }

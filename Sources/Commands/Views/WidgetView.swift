@@ -121,7 +121,7 @@ struct WidgetView {
     private static let tooltipWidth = 48
 
     private static func wrapped(_ text: String) -> String {
-        WrappedText.lines(text, width: tooltipWidth).map(escaped).joined(separator: "\n")
+        WrappedText.prose(text, width: tooltipWidth).map(escaped).joined(separator: "\n")
     }
 
     /// Text for Pango's markup, which has the entities of XML.

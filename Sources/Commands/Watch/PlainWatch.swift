@@ -51,6 +51,6 @@ struct PlainWatch {
 
     private static func wrapped(_ text: String, _ width: Int?) -> [StyledText] {
         guard let width else { return [StyledText(text)] }
-        return WrappedText.lines(text, width: max(20, min(72, width))).map { StyledText($0) }
+        return WrappedText.prose(text, width: max(20, min(72, width))).map { StyledText($0) }
     }
 }

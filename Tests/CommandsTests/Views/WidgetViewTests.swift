@@ -114,7 +114,7 @@ struct WidgetViewTests {
         #expect(object["percentage"] as? Int == percentage)
         #expect(
             object["tooltip"] as? String
-                == WrappedText.lines(line, width: 48).joined(separator: "\n"))
+                == WrappedText.prose(line, width: 48).joined(separator: "\n"))
     }
 
     @Test func paragraphsStayApart() throws {

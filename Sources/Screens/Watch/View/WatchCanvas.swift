@@ -118,7 +118,7 @@ struct WatchCanvas {
 
     /// The answer to a key, in the last rows.
     mutating func drawNotice(_ text: String, _ area: CellArea) {
-        let lines = WrappedText.lines(text, width: area.columns)
+        let lines = WrappedText.prose(text, width: area.columns)
         let first = max(0, area.row + 1 - lines.count)
         for (offset, line) in lines.enumerated() {
             let row = first + offset

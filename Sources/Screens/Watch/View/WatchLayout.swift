@@ -111,7 +111,7 @@ private struct Planner {
     }
 
     private func wrapped(_ text: String, _ role: WatchLayout.Role, _ width: Int) -> [Line] {
-        WrappedText.lines(text, width: width).map { .text($0, role) }
+        WrappedText.prose(text, width: width).map { .text($0, role) }
     }
 
     private func height(_ lines: [Line]) -> Int {
