@@ -129,8 +129,26 @@ extension Character {
 }
 
 extension String {
-    /// The same text with no-break spaces before dashes and in amounts, for what breaks lines itself. It is as long.
+    /// The same text with no-break spaces before dashes, in amounts, and at the ends of its paragraphs, for what breaks
+    /// lines itself. It is as long. The panels do the same in `desktop/shared/lines.js`.
     public var withTiedWords: String {
+        split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0).tied.withTiedEnd }.joined(separator: "\n")
+    }
+
+    /// A paragraph with no-break spaces in its last words, if it is longer than a line of about 36 characters. So its
+    /// last line has at least a third of them.
+    private var withTiedEnd: String {
+        let characters = Array(self)
+        guard characters.count > 36 else { return self }
+        var start = characters.count - 12
+        while start > 0, characters[start - 1] != " " { start -= 1 }
+        return String(characters[..<start])
+            + String(characters[start...].map { $0 == " " ? "\u{A0}" : $0 })
+    }
+
+    /// With no-break spaces before dashes and in amounts.
+    private var tied: String {
         var tied = ""
         var word = ""
         for part in split(separator: " ", omittingEmptySubsequences: false) {

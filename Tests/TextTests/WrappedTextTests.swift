@@ -47,6 +47,14 @@ struct WrappedTextTests {
         ("a rhythm — something", "a rhythm\u{A0}— something"), ("a  b", "a  b"),
         ("the ± is", "the ± is"),
         ("gave 64 ± 5 % over", "gave 64\u{A0}±\u{A0}5\u{A0}% over"),
+        (
+            "In whom: Healthy people (it does not say how many).",
+            "In whom: Healthy people (it does not say\u{A0}how\u{A0}many)."
+        ),
+        (
+            "You who dwell in the shelter of the Most High,\nwho abide",
+            "You who dwell in the shelter of the\u{A0}Most\u{A0}High,\nwho abide"
+        ),
         ("Range 13h 0m to 18h 30m", "Range 13h\u{A0}0m to 18h\u{A0}30m"),
     ]) func tiedWordsAreOnOneLine(_ text: String, _ tied: String) {
         #expect(text.withTiedWords == tied)

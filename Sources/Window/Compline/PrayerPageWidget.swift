@@ -1,5 +1,6 @@
 import CAdwaita
 import Compline
+import Text
 import Words
 
 /// One page of the prayer: the words before it, a phase, or the closing. It takes the focus as a whole, so that a
@@ -126,7 +127,8 @@ final class PrayerPageWidget {
     private func add(
         _ text: String, _ style: String, above margin: Int32 = 6, isEnglish: Bool = true
     ) {
-        let label = label(text, style)
+        // The lines of a verse have their own length. Others are balanced.
+        let label = label(text.contains(where: \.isNewline) ? text.withTiedWords : text, style)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         gtk_widget_set_margin_top(label, margin)
         TimerWords.mark(label, isEnglish: isEnglish)
