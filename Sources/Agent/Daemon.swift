@@ -20,6 +20,8 @@ public struct Daemon: Sendable {
     private let log = JournalLog()
     /// How long to wait for a bus that accepts connections and does not answer.
     private static let busPatience = Duration.seconds(25)
+    /// How long to answer the last calls. The process is asked to end, so it is short.
+    private static let farewell = Duration.milliseconds(500)
     /// For the bus, its timers, the records with their backup, the tray and notifications. The agent uses
     /// about 20; the rest is for what it opens for a moment.
     private static let neededDescriptors = 32
@@ -148,8 +150,8 @@ public struct Daemon: Sendable {
             Change(before: engine.snapshot, after: engine.snapshot, events: missed))
         engine.tick()
         publisher.begin()
-        let code = try withExtendedLifetime(publisher) { try loop.run() }
-        ServiceManager.stopping()
+        let exit = try loop.addExit { [unowned bus] in Self.answerLastCalls(on: bus) }
+        let code = try withExtendedLifetime((publisher, exit)) { try loop.run() }
         engine.prepareToEnd()
         engine.onChange = { _ in }
         // What waits for a later turn holds the engine, and so the store, which is closed with it.
@@ -162,6 +164,26 @@ public struct Daemon: Sendable {
             log(.notice, Words.Log.busIsGone)
         }
         return code
+    }
+
+    /// Gives the name back, and answers the calls that arrived before that. Later ones start the next agent, or the bus
+    /// says that there is none.
+    private static func answerLastCalls(on bus: Bus) {
+        ServiceManager.stopping()
+        let end = SteadyClock.now + farewell
+        do {
+            let release = try bus.methodCall(to: .daemon, "ReleaseName")
+            try release.append(Names.application)
+            var isReleased = false
+            let slot = try bus.callAsync(release) { _ in isReleased = true }
+            while !isReleased, SteadyClock.now < end {
+                if try !bus.process() { _ = try bus.wait(timeout: end - SteadyClock.now) }
+            }
+            while SteadyClock.now < end, try bus.process() {}
+            withExtendedLifetime(slot) {}
+        } catch {
+            // The bus has gone, and with it every caller.
+        }
     }
 
     private func prepareProcess() {

@@ -59,6 +59,23 @@ extension SDEventLoop {
         return EventSource(owning: source!, loop: self, payload: box)
     }
 
+    /// Calls the handler when the loop is about to end, while its buses are still open.
+    public func addExit(_ handler: @escaping () -> Void) throws(SystemError) -> EventSource {
+        let box = Box(handler)
+        var source: OpaquePointer?
+        try check(
+            sd_event_add_exit(
+                raw, &source,
+                { _, userdata in
+                    Box<() -> Void>.content(of: userdata)()
+                    return 0
+                }, box.pointer),
+            "waiting for the end of the loop")
+        let owned = EventSource(owning: source!, loop: self, payload: box)
+        try owned.setPriority(2 * Int64(SD_EVENT_PRIORITY_IMPORTANT))
+        return owned
+    }
+
     /// Calls the handler once, in the next iteration of the loop.
     public func addDeferred(_ handler: @escaping () -> Void) throws(SystemError) -> EventSource {
         let box = Box(handler)

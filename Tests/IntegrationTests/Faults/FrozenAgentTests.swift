@@ -106,6 +106,37 @@ struct FrozenAgentTests {
         #expect(water.contains("300 ml") && !water.contains("600 ml"), "\(water)")
     }
 
+    /// An agent that is told to end answers the calls that it already has.
+    @Test func callsBeforeTheEndAreAnswered() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try session.start("atrestd")
+        try watcher.waitForOwner()
+        let water = Destination(
+            service: try watcher.bus.owner(of: Names.application)!,
+            path: ObjectPath(Names.objectPath)!, interface: Water1.interface)
+        let caller = try session.connect()
+        agent.signal(SIGSTOP)
+        var answers: [Result<Message, BusError>] = []
+        let slots = try (0..<40).map { _ in
+            let call = try caller.methodCall(to: water, "Add")
+            try call.append(UInt32(100), UInt64(0))
+            return try caller.callAsync(call) { answers.append($0) }
+        }
+        try caller.flush()
+        let _: String = try caller.call(.daemon, "GetId")
+        agent.signal(SIGTERM)
+        agent.signal(SIGCONT)
+        while answers.count < slots.count { if try !caller.process() { _ = try caller.wait() } }
+        #expect(agent.wait() == 0)
+        for answer in answers { #expect(throws: Never.self) { try answer.get() } }
+        let next = try session.start("atrestd")
+        try watcher.waitForOwner()
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(4000))
+        next.stop()
+    }
+
     /// An agent that was stopped for a moment and goes on answers those who wait.
     @Test func callThatWaitsIsAnsweredWhenTheAgentGoesOn() throws {
         let session = try PrivateSession(activates: false)
