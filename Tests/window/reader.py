@@ -314,7 +314,8 @@ class Program:
     def find(self, role=None, name=None, containing=None, within=None, having=None, naming=None):
         """The first widget that matches, or None.
 
-        - name: the whole name. containing: a part of what is spoken. within: only below this widget.
+        - name: the whole name. containing: a part of what is spoken. A no-break
+          space is like any other. within: only below this widget.
         - having: a state.
         - naming: a part of the name, without the description.
         """
@@ -325,7 +326,7 @@ class Program:
             return (not (node.role == "button" and "focusable" not in node.states)
                     and (not roles or node.role in roles)
                     and (name is None or name == node.name or name == node.text or name == node.called)
-                    and (containing is None or containing in node.spoken)
+                    and (containing is None or containing in node.spoken.replace("\u00a0", " "))
                     and (naming is None or naming in node.name)
                     and (having is None or having in node.states))
 
