@@ -168,7 +168,9 @@ enum German {
             .half,
             "halbe, halben, halber, eine halbe, einer halben, einem halben, einen halben"
         ),
-        (.weekend, "Wochenende"), (.andHalf, "und eine halbe, und einhalb, und eine halb"),
+        (.weekend, "Wochenende"), (.yearQuarter, "Quartal, Q"),
+        (.calendarWeek, "Kalenderwoche, KW"),
+        (.andHalf, "und eine halbe, und einhalb, und eine halb"),
         (.oneAndHalf, "anderthalb, eineinhalb"), (.halfSuffix, "einhalb"),
         (.quarterHour, "Viertelstunde, viertel Stunde"),
         (.threeQuarterHour, "Dreiviertelstunde, dreiviertel Stunde"), (.quarters, "viertel"),

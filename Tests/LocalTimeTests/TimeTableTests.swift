@@ -192,7 +192,7 @@ struct TimeTableTests {
     /// Texts that no person types: they are refused, and nothing breaks.
     @Test func strangeTextsAreUnreadable() {
         let parts = [
-            "🌙", "８pm", "٨pm", "8ｐｍ", "½", "\u{0}", "\u{301}", "\u{202E}20:00", "👨‍👩‍👧", "a", "Ⅷ", "²",
+            "🌙", "½", "\u{0}", "\u{301}", "\u{202E}20:00", "👨‍👩‍👧", "a", "Ⅷ", "²",
             "yesterday ", "vor ", "am ", "20:00 am ", "mon ", "9.10.", "1h", "an hour and ", "p1d",
             "999999999d ", "2026-11-20 ", ",", "\n", "-", "{text}", "%s", "\\", "'; DROP TABLE",
         ]

@@ -171,23 +171,27 @@ struct DividedText: Hashable {
             -> DividedText?
         {
             guard place > 0, place + length < typed.count else { return nil }
+            var start = typed[..<place].joined(separator: " ")
+            if start.count > 1, start.last == "," || start.last == ";" { start.removeLast() }
             return DividedText(
-                start: typed[..<place].joined(separator: " "),
-                end: typed[(place + length)...].joined(separator: " "), divider: divider)
+                start: start, end: typed[(place + length)...].joined(separator: " "),
+                divider: divider)
         }
         func divided(_ typed: [String]) -> [DividedText] {
             typed.indices.flatMap { place -> [DividedText?] in
                 let word = typed[place]
                 let isDivider =
-                    word.allSatisfy(\.isDash) || isOne(word, .until)
+                    word.allSatisfy(\.isDash) || arrows.contains(word) || isOne(word, .until)
                     || isBetween && isOne(word, .and)
                 return [
                     isDivider ? parts(typed, place, 1, .word) : nil,
-                    isOne(word, .lasting) ? parts(typed, place, 1, .lasting) : nil,
+                    isOne(word, .lasting) || word == "+"
+                        ? parts(typed, place, 1, .lasting) : nil,
                 ]
             }.compactMap { $0 }
         }
         var found = divided(typed)
+        var spaced = [typed]
         // "Thursday from 9:30 to 11:00"
         if let from = typed.indices.dropFirst().first(where: {
             isOne(typed[$0], .from) || isOne(typed[$0], .between)
@@ -196,20 +200,39 @@ struct DividedText: Hashable {
             var without = typed
             without.remove(at: from)
             found += divided(without)
+            // "gestern von 20 bis 12 Uhr": the 20 is a time.
+            var at = typed
+            at[from] = "@"
+            found += divided(at)
+            // "16h from yesterday 8pm"
+            if let length = parts(typed, from, 1, .lasting) {
+                found.append(
+                    DividedText(start: length.end, end: length.start, divider: .lasting))
+            }
+            spaced.append(without)
             if hasBetween {
                 found += without.indices.filter { isOne(without[$0], .and) }
                     .compactMap { parts(without, $0, 1, .word) }
             }
         }
-        return [found, dashes(typed), typed.indices.compactMap { parts(typed, $0, 0, .space) }]
+        let spaces = spaced.flatMap { typed in
+            typed.indices.compactMap { parts(typed, $0, 0, .space) }
+        }
+        return [found, dashes(typed), spaces]
     }
+
+    /// Between spaces, they are as clear as a word.
+    private static let arrows: Set<String> = ["\u{2192}", "->", "-->", "=>", "..", "..."]
 
     /// At the dashes and slashes inside of words: "20:00-12:00", "14./15.10."
     private static func dashes(_ typed: [String]) -> [DividedText] {
         var found: [DividedText] = []
         for (place, word) in typed.enumerated() {
-            for at in word.indices.dropFirst() where word[at].isDash || word[at] == "/" {
-                let after = word.index(after: at)
+            for at in word.indices.dropFirst()
+            where word[at].isDash || word[at] == "/" || word[at...].hasPrefix("..") {
+                let isPoints = word[at] == "."
+                let after = word.index(at, offsetBy: isPoints ? 2 : 1)
+                if isPoints, word[..<at].last == "." { continue }
                 guard after < word.endIndex else { continue }
                 let start = typed[..<place] + [String(word[..<at])]
                 let end = [String(word[after...])] + typed[(place + 1)...]

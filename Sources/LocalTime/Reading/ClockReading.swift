@@ -11,6 +11,12 @@ extension TypedText {
             found += ends(of: .midnight, at: start + 1).map {
                 (TypedClock(hour: 0, kind: .midnight), end: $0)
             }
+            // "12:00 midnight"
+            if isSign(":", at: start + 1), digits(start + 2, touches: true) == "00" {
+                found += ends(of: .midnight, at: start + 3).map {
+                    (TypedClock(hour: 0, kind: .midnight), end: $0)
+                }
+            }
         }
         found += dials(at: start) + spelled(at: start)
         if let hour = number(start, 1...2) {
@@ -51,6 +57,10 @@ extension TypedText {
             found.append((clock, end: at))
             // "18:30h"
             if isWordAlone("h", at: at) { found.append((clock, end: at + 1)) }
+            // "20:00 hrs". "8:30 hrs" is perhaps a duration.
+            if hasColon, hour > 12 || isPadded {
+                found += ends(of: .hours, at: at).map { (clock, end: $0) }
+            }
         } else {
             found.append((bare(hour, isPadded: isPadded), end: at))
             found += hoursMark(clock, at: at)
@@ -125,7 +135,13 @@ extension TypedText {
             hour: time / 100, minute: time % 100, second: digits.count == 6 ? number % 100 : 0,
             kind: .digits, form: .number)
         clock.isPadded = digits.first == "0"
-        return [(clock, end: start + 1)] + halves(clock, at: start + 1)
+        var found = [(clock, end: start + 1)] + halves(clock, at: start + 1)
+        // "2000 hours", as soldiers and nurses write it. A fast is never as long.
+        if digits.count == 4 {
+            clock.form = .plain
+            found += ends(of: .hours, at: start + 1).map { (clock, end: $0) }
+        }
+        return found
     }
 
     // MARK: Words
@@ -137,7 +153,15 @@ extension TypedText {
         var found = halves(clock, at: at)
         found.append((bare(hour, isPadded: false), end: at))
         clock.isHourOfDay = true
-        found += ends(of: .hourOfDay, at: at).map { (clock, end: $0) }
+        for end in ends(of: .hourOfDay, at: at) {
+            found.append((clock, end: end))
+            // "zwanzig Uhr dreißig"
+            if let (minute, end) = numberWord(end), (1...59).contains(minute) {
+                var time = clock
+                time.minute = minute
+                found.append((time, end: end))
+            }
+        }
         clock.isHourOfDay = false
         if let (minute, end) = numberWord(at), (10...59).contains(minute), hour <= 12 {
             clock.minute = minute

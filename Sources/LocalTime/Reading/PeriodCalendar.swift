@@ -13,8 +13,16 @@ struct PeriodCalendar {
             let first = CalendarSpan.week.first(of: today, firstWeekday: firstWeekday)
             return Period(from: first.adding(days: Int64(-7 * back)), days: 7)
         case .month: return isInRange(month - back) ? Period(month: month - back) : nil
+        case .quarter:
+            let first = month / 3 * 3 - 3 * back
+            return isInRange(first) ? quarter(first) : nil
         case .year: return today.year > back ? Period(year: today.year - back) : nil
         }
+    }
+
+    /// - Parameter first: its first month, counted from the first month of the year 0.
+    func quarter(_ first: Int) -> Period? {
+        Period(from: Period(month: first), through: Period(month: first + 2))
     }
 
     /// Saturday and Sunday.
@@ -31,7 +39,7 @@ struct PeriodCalendar {
         case .day, .week:
             let days = unit == .week ? 7 * count : count
             return Period(from: today.adding(days: Int64((endsToday ? 1 : 0) - days)), days: days)
-        case .month, .year:
+        case .month, .quarter, .year:
             guard let first = period(unit, back: count), let last = period(unit, back: 1) else {
                 return nil
             }
@@ -43,13 +51,14 @@ struct PeriodCalendar {
 }
 
 enum PeriodUnit: String, CaseIterable {
-    case day, week, month, year
+    case day, week, month, quarter, year
 
     var meaning: TimeWords.Meaning {
         switch self {
         case .day: .days
         case .week: .weeks
         case .month: .months
+        case .quarter: .yearQuarter
         case .year: .years
         }
     }

@@ -70,7 +70,43 @@ extension TimeReading {
             if found.count > 1 { throw .ambiguousPeriod(found.sorted()) }
             if let period = found.first { return period }
         }
+        if let period = try openPeriod(text) { return period }
+        if let period = joinedPeriod(text) { return period }
         throw problem ?? .unreadable
+    }
+
+    /// `since monday`: up to today.
+    private func openPeriod(_ text: String) throws(Problem) -> Period? {
+        let typed = text.split(whereSeparator: \.isWhitespace)
+        guard typed.count > 1, isOne(typed[0], .from) else { return nil }
+        let rest = typed.dropFirst().joined(separator: " ")
+        guard let first = try? onePeriod(rest) else { return nil }
+        guard let period = Period(from: first, through: Period(from: today, days: 1)) else {
+            throw .endsFirst
+        }
+        return period
+    }
+
+    /// `october and november`: two periods of which the second one begins where the first one ends.
+    private func joinedPeriod(_ text: String) -> Period? {
+        let typed = text.split(whereSeparator: \.isWhitespace)
+        for place in typed.indices.dropFirst().dropLast()
+        where typed[place] == "&" || typed[place] == "+" || isOne(typed[place], .and) {
+            let (start, end) = (typed[..<place], typed[(place + 1)...])
+            guard let first = try? onePeriod(start.joined(separator: " ")),
+                let last = try? onePeriod(end.joined(separator: " ")),
+                first.next.dayNumber == last.first.dayNumber
+            else { continue }
+            return Period(from: first, through: last)
+        }
+        return nil
+    }
+
+    private func isOne(_ word: Substring, _ meaning: TimeWords.Meaning) -> Bool {
+        guard let text = TypedText(String(word), words, budget ?? ReadingBudget()) else {
+            return false
+        }
+        return text.ends(of: meaning, at: 0).contains(text.end)
     }
 
     /// Reads a day or a time as the beginning of an interval, and another as its end, which complete each other.
@@ -232,7 +268,11 @@ extension TimeReading {
 extension TypedText {
     /// The period that the whole text is; nil if it is none, or a date.
     fileprivate func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
-        if let period = hint(calendar) ?? week() { return period }
+        if let period = hint(calendar) ?? week() ?? week(calendar) ?? quarter(calendar)
+            ?? lastMonth(calendar)
+        {
+            return period
+        }
         if let period = try counted(calendar) { return period }
         return daysBefore(calendar)
     }
@@ -277,7 +317,13 @@ extension TypedText {
     {
         let lasts = ends(of: .last, at: begin)
         let recents = ends(of: .recent, at: begin)
-        for start in skipping(.this, at: begin) where ends(of: .weekend, at: start).contains(end) {
+        if ends(of: .weekend, at: begin).contains(end) {
+            // As with a day of the week, the latest one is meant.
+            let weekend = calendar.weekend(back: 0)
+            let hasBegun = weekend.first.dayNumber <= calendar.today.dayNumber
+            return hasBegun ? weekend : calendar.weekend(back: 1)
+        }
+        for start in ends(of: .this, at: begin) where ends(of: .weekend, at: start).contains(end) {
             return calendar.weekend(back: 0)
         }
         for start in lasts + recents where ends(of: .weekend, at: start).contains(end) {
@@ -292,8 +338,9 @@ extension TypedText {
             {
                 return calendar.period(unit, back: 0)
             }
-            for start in lasts + recents {
-                if unit != .day, ends(of: unit.meaning, at: start).contains(end) {
+            // "2 weeks" alone are the last ones.
+            for start in lasts + recents + [begin] {
+                if start != begin, unit != .day, ends(of: unit.meaning, at: start).contains(end) {
                     return calendar.period(unit, back: 1)
                 }
                 guard let (count, next) = wholeNumber(start), (1...999).contains(count),

@@ -14,6 +14,21 @@ package enum PlainSigns {
         return String(plain)
     }
 
+    /// The same, with fractions as people type them: `2½` is `2 1/2`.
+    static func typed(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var plain = ""
+        for character in replaced(in: text) {
+            switch character {
+            case "\u{BD}": plain += " 1/2"
+            case "\u{BC}": plain += " 1/4"
+            case "\u{BE}": plain += " 3/4"
+            default: plain.append(character)
+            }
+        }
+        return plain
+    }
+
     private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         for zero in zeros where scalar.value >= zero && scalar.value - zero < 10 {
             return Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.value - zero))

@@ -53,7 +53,8 @@ extension TypedText {
         where isSign(sign, at: at, touches: false) {
             found.append((at + 1, false))
         }
-        let joins = word(at) == "t" || isSign("-", at: at) && isSign(":", at: at + 2)
+        let joins =
+            word(at) == "t" || isSign("_", at: at) || isSign("-", at: at) && isSign(":", at: at + 2)
         if joins, !isAfterSpace(at), isNumber(at + 1), !isAfterSpace(at + 1) {
             found.append((at + 1, true))
         }
@@ -89,6 +90,9 @@ extension TypedText {
             func add(_ end: Int, _ hasAt: Bool, _ hedges: Int) {
                 found.append((at: end, isIntroduced: true))
                 follow(end, hasAt, hedges)
+            }
+            if hedges < 2, isSign("~", at: at, touches: false) {
+                add(at + 1, hasAt, hedges + 1)
             }
             if hedges < 2, isHedge(at) {
                 for end in ends(of: .hedge, at: at) { add(end, hasAt, hedges + 1) }
@@ -197,6 +201,9 @@ extension TypedText {
             for end in ends(of: .this, at: start).flatMap({ ends(of: part.meaning, at: $0) }) {
                 add(PartialTime(offset: 0, part: part), end)
             }
+            if let weekday = compoundDay(at: start, part) {
+                add(PartialTime(weekday: weekday, part: part), start + 1)
+            }
             for (day, end) in dayNames(at: start) {
                 for end in ends(of: part.meaning, at: end) {
                     var day = day
@@ -210,6 +217,20 @@ extension TypedText {
             add(PartialTime(offset: -1, part: .night), end)
         }
         return found
+    }
+
+    /// The day of the week in "Dienstagabend".
+    private func compoundDay(at start: Int, _ part: DayPart) -> Int? {
+        guard let word = word(start), word.utf8.count > 8, words.entries[word] == nil else {
+            return nil
+        }
+        for (ending, entries) in words.entries where word.hasSuffix(ending) {
+            guard entries.contains(where: { $0.sense == .meaning(part.meaning) && $0.rest.isEmpty })
+            else { continue }
+            let day = words.entries[String(word.dropLast(ending.count))] ?? []
+            for case .weekday(let weekday) in day.map(\.sense) { return weekday }
+        }
+        return nil
     }
 
     /// The days that a part of a day can follow directly.

@@ -96,7 +96,7 @@ public struct TimeReading {
 
     /// `2026-11-20T20:00+01:00`, also with the name of the zone after it in brackets, and `@1795377600`.
     func fixed(_ text: String) throws(Problem) -> Instant? {
-        let trimmed = text.trimmed.lowercased()
+        let trimmed = PlainSigns.typed(text).trimmed.lowercased()
         if let (civil, offset) = TimeText.dated(trimmed) {
             guard let offset else { return try resolve(civil) }
             return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
@@ -108,10 +108,29 @@ public struct TimeReading {
         }
         let digits = trimmed.first == "@" ? trimmed.dropFirst() : trimmed[...]
         // A short number is the place of a fast in the history, or a time of day.
-        guard digits.allSatisfy(\.isASCIIDigit),
+        guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        if digits.count == trimmed.count {
+            if let civil = Self.compact(digits) { return try resolve(civil) }
+            // Milliseconds.
+            if digits.count == 13 {
+                return Int64(digits).map { Instant(secondsSinceEpoch: $0 / 1000) }
+            }
+        }
+        guard
             digits.count == 10 || digits.count < trimmed.count && (9...11).contains(digits.count)
         else { return nil }
         return Int64(digits).map { Instant(secondsSinceEpoch: $0) }
+    }
+
+    /// `202611202000` and `20261120200000`.
+    private static func compact(_ digits: Substring) -> CivilTime? {
+        guard digits.count == 12 || digits.count == 14, let number = Int(digits) else { return nil }
+        let value = digits.count == 12 ? number * 100 : number
+        guard (1900..<2200).contains(value / 10_000_000_000) else { return nil }
+        return CivilTime(
+            validYear: value / 10_000_000_000, month: value / 100_000_000 % 100,
+            day: value / 1_000_000 % 100, hour: value / 10_000 % 100, minute: value / 100 % 100,
+            second: value % 100)
     }
 
     /// The only instant that a part of a text can mean.

@@ -59,6 +59,8 @@ public struct TimeWords: Sendable {
         case one
         /// "half an" in "half an hour".
         case half
+        /// After "this" or "last", and with a number: three months, and a week of the year.
+        case yearQuarter, calendarWeek
         /// After "this" or "last".
         case years, months
         case weeks, days, hours, minutes, seconds
@@ -111,7 +113,7 @@ public struct TimeWords: Sendable {
         for (meaning, text) in Self.englishPhrases { add(text, for: meaning) }
         addNumbers(
             """
-            one, two / couple of / a couple of, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, \
+            one, two / couple / a couple / couple of / a couple of, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, \
             fifteen, sixteen, seventeen, eighteen, nineteen
             """)
         addTens("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety")
@@ -126,7 +128,7 @@ public struct TimeWords: Sendable {
 
     private static let englishPhrases: [(Meaning, String)] = [
         (.now, "now, right now, just now, exactly now, atm, at the moment"), (.today, "today"),
-        (.yesterday, "yesterday"),
+        (.yesterday, "yesterday, yest, yday"),
         (.dayBeforeYesterday, "day before yesterday, the day before yesterday"),
         (.tomorrow, "tomorrow"), (.noon, "noon, midday, mid day, noontime"),
         (.midnight, "midnight, mid night"),
@@ -134,14 +136,14 @@ public struct TimeWords: Sendable {
         (.hedge, "about, around, approximately, approx, roughly, circa, ca, exactly"),
         (.within, "in the, in, at, during the, at the"), (.last, "last, previous"),
         (.recent, "past, preceding"), (.this, "this, current, the current"),
-        (.from, "from"), (.until, "to, until, till, til, through, thru"),
+        (.from, "from, since"), (.until, "to, until, till, til, through, thru"),
         (.between, "between"), (.lasting, "for"),
         (.morning, "morning, mornings"), (.afternoon, "afternoon, afternoons"),
-        (.evening, "evening, evenings"), (.night, "night, nights"), (.tonight, "tonight"),
+        (.evening, "evening, evenings"), (.night, "night, nights, nite"), (.tonight, "tonight"),
         (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"), (.halfPast, "half past, half after"),
         (.quarterPast, "quarter past, a quarter past, quarter after, a quarter after"),
         (.quarterTo, "quarter to, a quarter to, quarter till, quarter of, quarter before"),
-        (.past, "past, after"), (.to, "to, till, before"), (.agoAfter, "ago"),
+        (.past, "past, after"), (.to, "to, till, before"), (.agoAfter, "ago, back"),
         (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
         (.half, "half, half a, half an, a half"), (.earlier, "earlier, before"),
         (.before, "before, prior to"),
@@ -149,6 +151,7 @@ public struct TimeWords: Sendable {
         (.quarterHour, "quarter hour, quarter of an hour, quarter of hour, a quarter of an hour"),
         (.threeQuarterHour, "three quarters of an hour, three quarter hour"),
         (.quarters, "quarter, quarters, quarter of, quarters of, quarter of an"),
+        (.yearQuarter, "quarter, quarters, q"), (.calendarWeek, "calendar week, wk, cw"),
         (.years, "year, years"), (.months, "month, months"),
         (.weeks, "w, week, weeks"), (.days, "d, day, days"),
         (.hours, "h, hr, hrs, hour, hours"), (.minutes, "m, min, mins, minute, minutes"),

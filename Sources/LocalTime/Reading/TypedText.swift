@@ -49,7 +49,7 @@ final class TypedText {
         var pieces: [Piece] = []
         var spaces: [Bool] = []
         var capitals: [Bool] = []
-        var rest = text[...]
+        var rest = PlainSigns.typed(text)[...]
         while true {
             let count = rest.utf8.count
             rest = rest.drop { $0.isWhitespace || $0.isInvisible }

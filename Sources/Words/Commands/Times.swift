@@ -81,6 +81,9 @@ extension Words {
         public static let earlier = translated("earlier, before")
         public static let before = translated("before")
         public static let weekend = translated("weekend")
+        // Three months, and a week of the year, before a number: "Q3", "calendar week 47".
+        public static let yearQuarter = translated("quarter, q")
+        public static let calendarWeek = translated("calendar week, wk")
 
         // Before a unit: "half an hour".
         public static let half = translated("half, half a, half an")
