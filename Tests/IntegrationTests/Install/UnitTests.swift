@@ -56,6 +56,19 @@ struct UnitTests {
         #expect(errors.isEmpty, "\(result.errors)")
     }
 
+    /// Some distributions turn off what no preset names.
+    @Test func presetNamesEachUnitThatCanBeEnabled() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Unit.sources.path)
+        func text(_ file: String) throws -> String {
+            try String(contentsOf: Unit.sources.appending(path: file), encoding: .utf8)
+        }
+        let units = try files.filter { try text($0).contains("\n[Install]\n") }
+            .map { $0.replacingOccurrences(of: ".in", with: "") }
+        let enabled = try text("90-atrest.preset").split(separator: "\n")
+            .filter { $0.hasPrefix("enable ") }.map { String($0.dropFirst(7)) }
+        #expect(Set(units) == Set(enabled) && !units.isEmpty)
+    }
+
     // MARK: Under a manager
 
     @Test(.enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"))
