@@ -33,3 +33,20 @@ def space_around_the_tree(scene):
             return top - (upper + above), below - (top + high)
         if min(spaces()) < 20:
             raise Failure(f"at a height of {height} the spaces are {spaces()}")
+
+
+@chapter
+@on_screen("1024x900")
+def message_in_large_text(scene):
+    """The message before the first fast and its buttons fit on a screen, also if the text is twice as large."""
+    if not hasattr(scene.desktop, "display"):
+        print("skipped, because only X11 tells how large the text is")
+        return
+    scene.desktop.display.set_resources("Xft.dpi:\t192\n")
+    window = scene.open()
+    window.press(BUTTON, "Start")
+    text = window.wait("label", containing="Ask a physician before you fast if you are")
+    last = window.wait(BUTTON, containing="Not now")
+    wait_for(
+        lambda: text.extents[1] + text.extents[3] <= last.extents[1] and last.extents[1] + last.extents[3] <= 860,
+        "buttons below the text of the message, on the screen")

@@ -25,6 +25,8 @@ extension UnsafeMutablePointer<GtkWidget> {
                 && String(cString: gtk_label_get_text($0.opaque)) != title
         }
         for text in texts { text.readable() }
+        // At its usual width, a long message in large text would be higher than a screen.
+        if TextScale.isLarge { gtk_widget_set_size_request(self, 540, -1) }
         gtk_window_present(cast())
         // The dialog gives the focus to a button when it is shown.
         if let first = texts.first { gtk_widget_grab_focus(first) }
