@@ -62,6 +62,8 @@ int main(void) {
     settle();
     printf("%s %d\n", atrest_timer1_get_status(timer),
         (int)(atrest_timer1_get_target(timer) / G_GUINT64_CONSTANT(3600000000)));
+    const char *next = atrest_timer1_get_next_milestone_title(timer);
+    if (next && *next) printf("next %s\n", next);
 
     if (is_new) {
         char *uuid = g_uuid_string_random();
@@ -80,6 +82,9 @@ int main(void) {
     }
     settle();
     printf("water %u\n", atrest_water1_get_today_milliliters(water));
+    GVariant *details = atrest_journal1_get_undo_details(journal);
+    const char *latest = NULL;
+    if (details && g_variant_lookup(details, "Act", "&s", &latest)) printf("undo %s\n", latest);
 
     GVariant *undone = NULL, *again = NULL;
     if (is_new) {

@@ -27,6 +27,8 @@ function walk() {
     const [fast] = timer.StartSync({Target: new GLib.Variant('t', 18 * 3_600_000_000)});
     settle();
     print(timer.Status, timer.Target / 3_600_000_000);
+    if (timer.NextMilestoneTitle)
+        print('next', timer.NextMilestoneTitle);
 
     if (isNew) {
         const glass = text(GLib.uuid_string_random().toUpperCase());
@@ -37,6 +39,8 @@ function walk() {
     }
     settle();
     print('water', water.TodayMilliliters);
+    if (journal.UndoDetails?.Act)
+        print('undo', journal.UndoDetails.Act.deepUnpack());
 
     let undone;
     if (isNew) {

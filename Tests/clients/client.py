@@ -37,6 +37,8 @@ is_new = value(timer, "Version", 1) >= 2 and value(water, "Version", 1) >= 2
 fast, = call(timer, "Start", "(a{sv})", {"Target": GLib.Variant("t", 18 * 3_600_000_000)})
 settle()
 print(value(timer, "Status"), value(timer, "Target") // 3_600_000_000)
+if value(timer, "NextMilestoneTitle"):
+    print("next", value(timer, "NextMilestoneTitle"))
 
 if is_new:
     glass = GLib.Variant("s", str(uuid.uuid4()).upper())
@@ -46,6 +48,10 @@ else:
     call(water, "Add", "(ut)", 300, 0)
 settle()
 print("water", value(water, "TodayMilliliters"))
+details = value(journal, "UndoDetails")
+if details:
+    assert details["Number"] == value(journal, "UndoAct"), details
+    print("undo", details["Act"])
 
 if is_new:
     act = GLib.Variant("t", value(journal, "UndoAct"))

@@ -65,7 +65,9 @@ struct StrangerTests {
         #expect(
             result.output.lowercased() == """
                 active 18
+                next beginning to shift
                 water 300
+                undo water-add
                 undone water-add
                 ended-early false
                 rows 0
