@@ -91,15 +91,18 @@ public enum WrappedText {
     }
 
     /// As ``lines(_:width:indent:)`` without an indent, for prose: the last line has at least a third of the width, if
-    /// the text then takes no more lines.
+    /// the text then takes no more lines, and no word is broken for it.
     public static func prose(_ text: String, width: Int) -> [String] {
         let words = words(of: text)
         let widest = lines(ofWords: words, width: width)
+        guard widest.count > 1, let longest = words.map(\.cellWidth).max() else { return widest }
+        let least = max(longest, (2 * width + 2) / 3)
         var lines = widest
         var narrower = width
-        while lines.count == widest.count, lines.count > 1, 3 * narrower >= 2 * width {
+        while lines.count == widest.count {
             if let last = lines.last, 3 * last.cellWidth >= width { return lines }
             narrower -= 1
+            if narrower < least { break }
             lines = self.lines(ofWords: words, width: narrower)
         }
         return widest

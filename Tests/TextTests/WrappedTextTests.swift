@@ -79,6 +79,12 @@ struct WrappedTextTests {
             #expect(isLong == canBeLong, "\(width): \(lines)")
         }
         #expect(WrappedText.prose("short", width: 10) == ["short"])
+        // A path stays whole if it can.
+        let path = "There is no folder /home/me/a-long-name/another-long-name here."
+        for width in 40...60 {
+            let lines = WrappedText.prose(path, width: width)
+            #expect(lines.contains { $0.contains("/home/me/a-long-name/another-long-name") })
+        }
     }
 
     @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])
