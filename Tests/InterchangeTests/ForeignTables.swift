@@ -61,6 +61,11 @@ enum ForeignTables {
             .both
         ),
         ("Window Opened,Window Closed\n2026-02-20 12:00,2026-02-20 20:00\n", .none),
+        ("start,end\n2026-02-20 20:00:00 +0100 CET,2026-02-21 12:00:00 +0100 CET\n", .first),
+        (
+            "\"Betreff\",\"Beginnt am\",\"Beginnt um\",\"Endet am\",\"Endet um\"\n\"Fasten\",\"20.02.2026\",\"20:00:00\",\"21.02.2026\",\"12:00:00\"\n",
+            .first
+        ),
     ]
 
     /// A start and an end in one cell, on its side, or with a line for each.
@@ -101,6 +106,18 @@ enum ForeignTables {
             .first
         ),
         ("Sleep start: 2026-02-20 23:00\nSleep end: 2026-02-21 07:00\n", .none),
+        (
+            "Fasting log\n\n20.02.2026, 20:00 Uhr – 21.02.2026, 12:00 Uhr\n22.02.2026, 20:00 Uhr – 23.02.2026, 13:30 Uhr\n",
+            .both
+        ),
+        ("Datum;Fasten\n20.02.2026;20 Uhr bis 12 Uhr\n22.02.2026;20 Uhr bis 13:30 Uhr\n", .both),
+        ("# Eating windows\n- 2026-02-20 20:00 - 2026-02-21 12:00\n", .none),
+        ("Date,Opening hours\n2026-02-20,20:00-12:00\n", .none),
+        ("shifts:\n  - start: 2026-02-20 20:00\n    end: 2026-02-21 12:00\n", .none),
+        (
+            "Fasting log\n20.02.2026 20:00 - 21.02.2026 12:00\n22.02.2026 20:00 - 23.02.2026 13:30\n",
+            .both
+        ),
     ]
 
     /// JSON without a list of objects, or with several.
@@ -128,5 +145,9 @@ enum ForeignTables {
             .none
         ),
         ("{\"goal\":16,\"start\":\"20:00\",\"end\":\"12:00\"}", .none),
+        (
+            "{\"sleep\":{\"2026-02-20\":{\"start\":\"2026-02-20T19:00:00Z\",\"end\":\"2026-02-21T11:00:00Z\"}}}",
+            .none
+        ),
     ]
 }

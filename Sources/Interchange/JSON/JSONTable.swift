@@ -100,7 +100,9 @@ enum JSONTable {
     /// (`{"start": {"0": …}, "end": {…}}`).
     ///
     /// - Returns: nil if no key is a start.
-    static func object(_ bytes: [UInt8]) throws(FormatProblem) -> CSVReader? {
+    static func object(
+        _ bytes: [UInt8], title: String = ""
+    ) throws(FormatProblem) -> CSVReader? {
         var reader = JSONReader(bytes)
         guard try reader.enterObject() else { return nil }
         var members: [(name: String, range: Range<Int>)] = []
@@ -112,24 +114,24 @@ enum JSONTable {
             var parts: [[Bytes]?] = []
             for member in members { parts.append(try values(JSONReader(bytes, in: member.range))) }
             if parts.contains(where: { $0 != nil }) {
-                return columns(members.map(\.name), parts.map { $0 ?? [] })
+                return columns(title, members.map(\.name), parts.map { $0 ?? [] })
             }
             var rows = Rows()
             var whole = JSONReader(bytes)
             try rows.append(&whole)
-            return rows.table(title: "")
+            return rows.table(title: title)
         }
         // A list of records by their keys may itself be the only member.
         if members.count == 1, bytes[members[0].range.lowerBound] == Byte.openBrace {
             let inner = [UInt8](bytes[members[0].range])
-            return try object(inner)
+            return try object(inner, title: path(title, members[0].name))
         }
         var rows = Rows()
         for member in members where bytes[member.range.lowerBound] == Byte.openBrace {
             var record = JSONReader(bytes, in: member.range)
             try rows.append(&record)
         }
-        return rows.hasStart ? rows.table(title: "") : nil
+        return rows.hasStart ? rows.table(title: title) : nil
     }
 
     private static func isStart(_ name: String) -> Bool { ColumnMeaning(name).role == .start }
@@ -155,8 +157,10 @@ enum JSONTable {
         return values
     }
 
-    private static func columns(_ names: [String], _ columns: [[Bytes]]) -> CSVReader {
-        var table = RecordTable(names: names)
+    private static func columns(
+        _ title: String, _ names: [String], _ columns: [[Bytes]]
+    ) -> CSVReader {
+        var table = RecordTable(title: title, names: names)
         for row in 0..<(columns.map(\.count).max() ?? 0) {
             table.append(columns.map { row < $0.count ? $0[row] : [] })
         }

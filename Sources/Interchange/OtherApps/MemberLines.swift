@@ -3,6 +3,8 @@
 extension RecordLines {
     /// How many lines are looked at to recognise the form.
     private static let mostLines = 40
+    /// The most names of members.
+    private static let mostNames = 256
 
     /// - Returns: nil if the first lines are not members of a record with a start.
     static func members(_ bytes: [UInt8]) -> CSVReader? {
@@ -26,7 +28,10 @@ extension RecordLines {
                 continue
             }
             if member.isFirst || record[member.name] != nil { endRecord() }
-            if !names.contains(member.name) { names.append(member.name) }
+            if !names.contains(member.name) {
+                guard names.count < mostNames else { continue }
+                names.append(member.name)
+            }
             record[member.name] = member.value
         }
         endRecord()

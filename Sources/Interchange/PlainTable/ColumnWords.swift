@@ -122,7 +122,7 @@ enum ColumnWords {
         (
             .start,
             """
-            start starts started starting begin begins began begun beginning beginn anfang debut inicio
+            start starts started starting startet beginnt begin begins began begun beginning beginn anfang debut inicio
             inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
             alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
             inceputul inceperea початок старт tosaigh upphaf
@@ -133,7 +133,7 @@ enum ColumnWords {
         (
             .end,
             """
-            end ends ended ending finish stop stops stopped stopping ende schluss fin fine fim fini termino
+            end ends ended ending endet finish stop stops stopped stopping ende schluss fin fine fim fini termino
             einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
             lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
             over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
@@ -191,7 +191,7 @@ enum ColumnWords {
             .kind,
             """
             type kind category kategorie categorie categoria typ tipo art activity aktivitat tag tags label
-            labels title titel name event subject summary project projekt task class klasse soort typy
+            labels title titel name event subject summary betreff project projekt task class klasse soort typy
             категория тип
             """
         ),
@@ -241,7 +241,7 @@ enum ColumnWords {
             """
             time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
             godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
-            zeitpunkt tidpunkt 시간 시각
+            zeitpunkt tidpunkt zeitraum zeitspanne interval intervall span 시간 시각
             """
         ),
         (
@@ -407,7 +407,7 @@ enum ColumnWords {
             hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
             zur actual real total net gross local lokal ist war am im window windows fenster fenetre
             ventana this that time meal value wert no nr number nummer result summe tatsachlich effective
-            reel intermittent intermittierend intermittierendes full whole approx ca about how went go
+            reel intermittent intermittierend intermittierendes full whole log tracker history diary tagebuch verlauf approx ca about how went go
             """
         ),
     ]

@@ -5,18 +5,18 @@ import LocalTime
 enum IntervalCells {
     /// - Returns: nil if no column has such cells.
     static func table(_ guess: TableGuess) -> CSVReader? {
+        if guess.names.isEmpty { return lines(guess) }
         let hasDates = guess.contents.contains(where: \.isDate)
-        // Without names, other columns may be of kinds.
-        if guess.names.isEmpty, guess.contents.count > 1 { return nil }
         guard
             let column = guess.contents.indices.first(where: {
-                isOfIntervals($0, guess, hasDates: hasDates)
+                mayHaveIntervals(guess.meaning($0))
+                    && areIntervals(guess.sample.map(cell($0)), hasDates: hasDates)
             })
         else { return nil }
-        let name = guess.names.indices.contains(column) ? guess.names[column] : ""
+        let name = guess.names[column]
         var table = RecordTable(
-            names: guess.names.isEmpty
-                ? [] : guess.names + [named(name, "start", .start), named(name, "end", .end)])
+            title: guess.head.titleText,
+            names: guess.names + [named(name, "start", .start), named(name, "end", .end)])
         var rows = guess.rows
         while let row = rows.row() {
             if row.isBroken { continue }
@@ -31,6 +31,28 @@ enum IntervalCells {
         return table.reader
     }
 
+    /// Lines without names that are nothing but intervals. A comma in a date is none between cells.
+    private static func lines(_ guess: TableGuess) -> CSVReader? {
+        func line(_ row: CSVReader.Row) -> Bytes {
+            [UInt8](row.fields.joined(separator: [guess.rows.form.separator]))[...].trimmed
+        }
+        guard areIntervals(guess.sample.map(line), hasDates: false) else { return nil }
+        var table = RecordTable(title: guess.head.titleText, names: ["", "start", "end"])
+        var rows = guess.rows
+        var isAbove = true
+        while let row = rows.row() {
+            let text = line(row)
+            // A title is not a row.
+            if isAbove, !text.contains(where: Byte.isDigit) { continue }
+            isAbove = false
+            let (start, end) = parts(text, hasDates: false) ?? (text, text)
+            table.append([text, start, end])
+        }
+        return table.reader
+    }
+
+    private static func cell(_ column: Int) -> (CSVReader.Row) -> Bytes { { $0[column] } }
+
     /// Whether a cell has a start and an end.
     static func isInterval(_ cell: Bytes) -> Bool { parts(cell, hasDates: true) != nil }
 
@@ -42,15 +64,17 @@ enum IntervalCells {
         return ColumnMeaning(whole).role == role ? whole : part
     }
 
-    private static func isOfIntervals(_ column: Int, _ guess: TableGuess, hasDates: Bool) -> Bool {
-        let meaning = guess.meaning(column)
-        guard meaning?.mayBeFast ?? true, meaning?.role != .note else { return false }
-        var (found, filled) = (0, 0)
-        for row in guess.sample where !row[column].isEmpty {
-            filled += 1
-            if parts(row[column], hasDates: hasDates) != nil { found += 1 }
-        }
-        return found * 2 > filled
+    /// Whether a name allows that the column has the times of fasts. A name that is not known is not guessed.
+    private static func mayHaveIntervals(_ meaning: ColumnMeaning?) -> Bool {
+        guard let meaning else { return false }
+        return meaning.mayBeFast && meaning.unknown.isEmpty && meaning.unit == nil
+            && meaning.role != .note
+    }
+
+    /// Whether more than half of the cells that are filled have a start and an end.
+    private static func areIntervals(_ cells: [Bytes], hasDates: Bool) -> Bool {
+        let filled = cells.filter { !$0.isEmpty }
+        return filled.count { parts($0, hasDates: hasDates) != nil } * 2 > filled.count
     }
 
     /// What may stand between a start and an end, the longer ones first.

@@ -337,7 +337,9 @@ struct TableGuess {
         guard let subject else { return nil }
         // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
         let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
-        let isCertain = subject == .sleep || subject == .elsewhere || subject == .work && isWork
+        let isTitle = subject != .other && head.title.subjects.contains(subject)
+        let isCertain =
+            subject == .sleep || subject == .elsewhere || subject == .work && isWork || isTitle
         return (subject, isCertain)
     }
 }

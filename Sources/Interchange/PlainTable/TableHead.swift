@@ -7,6 +7,8 @@ struct TableHead {
     private(set) var meanings: [ColumnMeaning] = []
     /// What the lines above the names say: a title, a zone.
     private(set) var title = ColumnMeaning("")
+    /// The lines themselves.
+    private(set) var titleText = ""
     /// In front of the first row.
     let rows: CSVReader
     /// The row of the names; nil if there is none.
@@ -22,16 +24,25 @@ struct TableHead {
         let head = Self.head(of: lines.map(\.row))
         guard let head else {
             (rows, row) = (Self.withoutComments(reader, lines.map(\.row)), nil)
+            let above = lines.map(\.row).prefix {
+                !$0.fields.contains { $0.contains(where: Byte.isDigit) }
+            }
+            setTitle(above.map(Self.texts))
             return
         }
         (rows, row) = (lines[head].after, lines[head].row)
         names = Self.texts(lines[head].row)
         if head > 0 {
             let above = lines[..<head].map { Self.texts($0.row) }
-            title = ColumnMeaning(above.joined().joined(separator: " "))
+            setTitle(above)
             names = Self.joined(names, below: above[head - 1])
         }
         meanings = names.map(ColumnMeaning.init)
+    }
+
+    private mutating func setTitle(_ lines: [[String]]) {
+        titleText = lines.joined().joined(separator: " ")
+        title = ColumnMeaning(titleText)
     }
 
     /// Whether a row repeats the names, as in files that were joined.

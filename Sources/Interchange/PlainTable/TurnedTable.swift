@@ -11,7 +11,7 @@ enum TurnedTable {
         guard roles.contains(.start), roles.contains(.end) || roles.contains(.length) else {
             return nil
         }
-        var table = RecordTable(names: names)
+        var table = RecordTable(title: guess.head.titleText, names: names)
         for column in guess.contents.indices.dropFirst() {
             table.append(guess.sample.map { $0[column] })
         }

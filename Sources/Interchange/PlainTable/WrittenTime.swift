@@ -237,7 +237,8 @@ extension TextCursor {
             clock.hasHalf = true
             skip(" ")
         } else if !hasMinutes {
-            return false
+            // "20 Uhr"
+            guard takeWord(of: ["uhr"]) else { return false }
         } else {
             takeWord(of: ["uhr", "h", "ч.", "ч", "uur", "hrs"])
         }
@@ -320,6 +321,7 @@ extension TextCursor {
         }
         if let offset = offset() {
             place = .offset(offset)
+            skipZoneName()
         } else if place == nil {
             for (name, hours) in Self.zones where word.equals(name) {
                 take(count: name.utf8CodeUnitCount)
@@ -340,6 +342,15 @@ extension TextCursor {
             self = ahead
         }
         return place
+    }
+
+    /// Skips the `CET` of `+0100 CET`, which only explains the offset.
+    private mutating func skipZoneName() {
+        var ahead = self
+        guard ahead.take(Byte.blank) else { return }
+        let name = ahead.word
+        guard (2...5).contains(name.count), name.count == ahead.rest.count else { return }
+        take(count: name.count + 1)
     }
 
     /// Reads `+01:00`, `-0500`, `+1`: seconds east of UTC.

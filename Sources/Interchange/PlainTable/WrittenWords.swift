@@ -27,7 +27,8 @@ extension TextCursor {
     /// - Returns: whether there was one.
     @discardableResult
     mutating func takeWord(of texts: [StaticString]) -> Bool {
-        for text in texts {
+        guard let first = rest.first else { return false }
+        for text in texts where text.utf8Start[0] == first {
             var ahead = self
             guard ahead.take(text), ahead.word.isEmpty else { continue }
             self = ahead
@@ -40,7 +41,8 @@ extension TextCursor {
 
     /// Reads AM or PM, after a time.
     mutating func half() -> Bool? {
-        for (text, isAfternoon) in Self.halves {
+        guard let first = rest.first else { return nil }
+        for (text, isAfternoon) in Self.halves where text.utf8Start[0] == first {
             if takeWord(of: [text]) { return isAfternoon }
         }
         return nil
@@ -48,6 +50,7 @@ extension TextCursor {
 
     /// Reads the half of the day in front of a time, as the languages of East Asia write it.
     mutating func halfInFront() -> Bool? {
+        guard let first = rest.first, first >= 0x80 else { return nil }
         for (text, isAfternoon) in Self.halvesInFront where take(text) {
             skip(" ")
             return isAfternoon
