@@ -55,6 +55,21 @@ struct RefusalTests {
         #expect(refusal(text) == .invalidFormat(problem))
     }
 
+    /// What is chosen for a table without names may be missing or unreadable.
+    @Test func choiceOfColumnsWithoutNamesIsRefused() throws {
+        let table = bytes("2026-02-20 20:00,x\n2026-02-22 20:00,y\n")
+        for choice in ["start=1", "end=1", "start=1,zone=2", "start=2,end=1", "start=2,end=2"] {
+            let options = ImportOptions(columns: try ColumnChoice(choice))
+            #expect(throws: InterchangeError.self, "\(choice)") {
+                try ImportFile(reading: table, now: now, zone: berlin, options)
+            }
+        }
+        let zoned = bytes("2026-02-20 20:00,2026-02-21 12:00,CET\n")
+        let options = ImportOptions(columns: try ColumnChoice("start=1,end=2,zone=3"))
+        let file = try ImportFile(reading: zoned, now: now, zone: berlin, options)
+        #expect(file.sessions.map(\.duration) == [16 * 3600])
+    }
+
     @Test func namesInAnotherEncodingAreRefused() {
         let table: [UInt8] =
             [0xCD, 0xE0, 0x3B, 0xCA, 0xEE] + bytes("\n20.02.2026 20:00;21.02.2026 12:00\n")

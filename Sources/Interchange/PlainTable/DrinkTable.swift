@@ -41,7 +41,7 @@ struct DrinkTable {
 
     var columns: TableColumns {
         func column(_ index: Int) -> TableColumns.Column {
-            TableColumns.Column(number: index + 1, name: guess.names[index])
+            TableColumns.Column(number: index + 1, name: guess.name(index))
         }
         return TableColumns(drinksAt: place.columns.map(column), amount: column(amount), unit: unit)
     }

@@ -11,7 +11,7 @@ struct RowZone {
             (place, offset) = (nil, nil)
             return
         }
-        let name = ColumnMeaning.words(guess.names[column])
+        let name = ColumnMeaning.words(guess.name(column))
         var found = Self.place(row[column]) ?? .unknownZone
         // JavaScript counts the minutes of `timezoneOffset` west of UTC, everything else east. A number does not say
         // which of them wrote it.

@@ -82,6 +82,12 @@ struct TableGuess {
         meanings.indices.contains(column) ? meanings[column] : nil
     }
 
+    /// The name of a column, or its number if it has none.
+    func name(_ column: Int) -> String {
+        let name = names.indices.contains(column) ? names[column] : ""
+        return name.isEmpty ? String(column + 1) : name
+    }
+
     /// The columns with a role whose names allow them to be about a fast.
     func columns(_ role: ColumnMeaning.Role) -> [Int] {
         let all = meanings.indices.filter { meanings[$0].role == role && meanings[$0].mayBeFast }
@@ -286,12 +292,12 @@ struct TableGuess {
         let starts = columns(.start) + columns(.date)
         if let date = columns(.start).first(where: { contents[$0].isDate }), columns(.clock).isEmpty
         {
-            return .noClock(names[date])
+            return .noClock(name(date))
         }
         if let subject = subject { return .about(subject) }
         if let unreadable = unreadableCells { return unreadable }
         guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
-        return .noEnd(start: names[start])
+        return .noEnd(start: name(start))
     }
 
     /// A start, and an end or a length, that have names, but cells in a form that is not known.
@@ -305,7 +311,7 @@ struct TableGuess {
         for column in unreadable {
             if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
                 return .unreadableCells(
-                    column: names[column],
+                    column: name(column),
                     example: String(decoding: cell.prefix(80), as: UTF8.self))
             }
         }
