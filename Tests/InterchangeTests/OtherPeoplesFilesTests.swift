@@ -114,6 +114,21 @@ struct OtherPeoplesFilesTests {
         let file = try ImportFile(reading: table, now: now, zone: berlin, options)
         #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
         #expect(file.sample?.columns.map(\.role) == [.start, .end])
+        // So are those of a table that was arranged anew.
+        for table in [
+            "Name,Date\nFast,2026-02-20 20:00 - 2026-02-21 12:00\n",
+            "start,2026-02-20 20:00\nend,2026-02-21 12:00\n",
+        ] {
+            let sample = try #require(TableSample(of: bytes(table)))
+            let roles = Dictionary(
+                uniqueKeysWithValues: sample.columns.enumerated().compactMap { place, column in
+                    column.role.map { (place, $0) }
+                })
+            #expect(roles.values.contains(.start) && roles.values.contains(.end))
+            let options = ImportOptions(columns: ColumnChoice(roles))
+            let file = try ImportFile(reading: bytes(table), now: now, zone: berlin, options)
+            #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast], "\(table)")
+        }
         // A zone in a name counts even if the column is chosen.
         let utc = bytes("Start (UTC),End (UTC)\n2026-02-20 19:00,2026-02-21 11:00\n")
         let chosen = try ImportFile(reading: utc, now: now, zone: berlin, options)

@@ -294,17 +294,17 @@ extension RecordCollector {
             return .table(drinks.columns)
         }
         sample = TableSample(guess, nil)
-        let mayRearrange = options.columns == nil && !isRearranged
-        if mayRearrange, let turned = TurnedTable.table(guess) {
+        if options.columns == nil, !isRearranged, let turned = TurnedTable.table(guess) {
             return try readPlainTable(turned, zone: zone, options, isRearranged: true)
         }
         let places: TablePlaces
         do throws(FormatProblem) {
             places = try guess.places(options)
         } catch {
-            guard mayRearrange, let table = IntervalCells.table(guess) else {
-                throw error
-            }
+            // A choice may be of the columns of the table as it was shown, which is the new one.
+            guard !isRearranged, let plain = TableGuess(reader),
+                let table = TurnedTable.table(plain) ?? IntervalCells.table(plain)
+            else { throw error }
             return try readPlainTable(table, zone: zone, options, isRearranged: true)
         }
         let table = PlainTable(guess, places, zone: zone, now: now, options)
