@@ -95,7 +95,7 @@ class Served(Side):
                 f"{opening} .emitsChange, get: {{ published.current.{name} }}, set: {{ [unowned self]"
                 f" (value: {self.wire_type(each)}) in try self.set{each.name}(value) }})")
         if each.is_announced:
-            return f"{opening} .emitsChange) {{ published.current.{name} }}"
+            return f"{opening} {self.wire_type(each)}.self, .emitsChange) {{ try published.current.{name}.write(to: $0) }}"
         if each.value is not None:
             return f"{opening} .constant) {{ {self.name}.{name} }}"
         if each.emits == "const":

@@ -40,7 +40,7 @@ extension Agent1Handler {
         let published = published
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
         members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
-        members.append(.property("Problem", .emitsChange) { published.current.problem })
+        members.append(.property("Problem", String.self, .emitsChange) { try published.current.problem.write(to: $0) })
         members.append(.property("Version", .constant) { Agent1.version })
         return Interface(Agent1.interface, members, beforeReading: published.check)
     }

@@ -77,7 +77,7 @@ extension Compline1Handler {
         members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
         members.append(.readingMethod("Hold", in: [("options", [String: Value].self)], out: [("cookie", UInt64.self)]) { [unowned self] in try self.hold(call: $0, message: $1) })
         members.append(.readingMethod("Release", in: [("cookie", UInt64.self), ("options", [String: Value].self)], out: []) { [unowned self] in try self.release(call: $0, message: $1) })
-        members.append(.property("Quiet", .emitsChange) { published.current.quiet })
+        members.append(.property("Quiet", Bool.self, .emitsChange) { try published.current.quiet.write(to: $0) })
         members.append(.property("Hour", .emitsNothing) { [unowned self] in try self.hour() }.deprecated)
         members.append(.property("Enabled", .emitsChange, get: { published.current.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
         members.append(.property("InvitationAt", .emitsChange, get: { published.current.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))

@@ -44,7 +44,7 @@ extension Forest1Handler {
         members.append(.method("Svg", in: ["scene", "width", "height", "options"], out: ["svg"]) { [unowned self] (scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String in try self.svg(scene: scene, width: width, height: height, options: options) })
         members.append(.method("Render", in: ["format", "width", "height", "options"], out: ["picture"]) { [unowned self] (format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD in try self.render(format: format, width: width, height: height, options: options) })
         members.append(.method("Trees", in: [], out: ["trees"]) { [unowned self] () throws -> [Forest1.TreeRow] in try self.trees() })
-        members.append(.property("Available", .emitsChange) { published.current.available })
+        members.append(.property("Available", Bool.self, .emitsChange) { try published.current.available.write(to: $0) })
         members.append(.property("Version", .constant) { Forest1.version })
         return Interface(Forest1.interface, members, beforeReading: published.check)
     }

@@ -118,9 +118,9 @@ extension History1Handler {
         members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() }.deprecated)
         members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) }.deprecated)
         members.append(.signal("Changed", []))
-        members.append(.property("CompletedCount", .emitsChange) { published.current.completedCount })
-        members.append(.property("SessionCount", .emitsChange) { published.current.sessionCount })
-        members.append(.property("CanUndo", .emitsChange) { published.current.canUndo }.deprecated)
+        members.append(.property("CompletedCount", UInt32.self, .emitsChange) { try published.current.completedCount.write(to: $0) })
+        members.append(.property("SessionCount", UInt32.self, .emitsChange) { try published.current.sessionCount.write(to: $0) })
+        members.append(.property("CanUndo", Bool.self, .emitsChange) { try published.current.canUndo.write(to: $0) }.deprecated)
         members.append(.property("Version", .constant) { History1.version })
         return Interface(History1.interface, members, beforeReading: published.check)
     }

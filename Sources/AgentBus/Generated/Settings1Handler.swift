@@ -143,7 +143,7 @@ extension Settings1Handler {
         members.append(.property("TodayPage", .emitsChange, get: { published.current.todayPage }, set: { [unowned self] (value: Bool) in try self.setTodayPage(value) }))
         members.append(.property("Vigil", .emitsChange, get: { published.current.vigil }, set: { [unowned self] (value: Bool) in try self.setVigil(value) }))
         members.append(.property("ComplineInvitation", .emitsChange, get: { published.current.complineInvitation }, set: { [unowned self] (value: String) in try self.setComplineInvitation(value) }))
-        members.append(.property("CalendarState", .emitsChange) { published.current.calendarState })
+        members.append(.property("CalendarState", String.self, .emitsChange) { try published.current.calendarState.write(to: $0) })
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
         members.append(.property("InterfaceVersion", .constant) { Settings1.interfaceVersion })

@@ -78,6 +78,19 @@ extension Interface.Member {
             kind: .property(get: { try get().write(to: $0) }, set: nil, policy))
     }
 
+    /// A property that clients can read often. `write` appends its value to the message. It is one call, while a value of any
+    /// type is first returned and then written.
+    ///
+    /// - Parameter type: of the value. A read is refused if `write` appends another one.
+    public static func property(
+        _ name: String, _ type: any BusTyped.Type, _ policy: ChangePolicy,
+        write: @escaping (Message) throws -> Void
+    ) -> Interface.Member {
+        Interface.Member(
+            name: name, signature: type.signature, result: "", argumentNames: [],
+            kind: .property(get: write, set: nil, policy))
+    }
+
     /// A property that clients can read and set. `set` refuses a value by throwing.
     public static func property<Content: BusType>(
         _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content,
