@@ -15,8 +15,9 @@ extension Message {
     public func appendContainer(
         _ type: TypeCode, _ contents: String, _ body: () throws(SystemError) -> Void
     ) throws(SystemError) {
+        // A string that is passed to C as it is would be copied.
         try check(
-            sd_bus_message_open_container(raw, type.code, contents),
+            contents.withCString { sd_bus_message_open_container(raw, type.code, $0) },
             "writing a container of \(contents)")
         try body()
         try check(sd_bus_message_close_container(raw), "closing a container")

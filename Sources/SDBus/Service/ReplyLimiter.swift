@@ -67,6 +67,8 @@ public final class ReplyLimiter {
 
     private final class Client {
         let name: String
+        /// The name in C.
+        let cName: [CChar]
         /// What was sent and may wait to be read.
         var bytes = 0
         var waiting = WaitingCalls()
@@ -75,7 +77,10 @@ public final class ReplyLimiter {
         var remindAt = Duration.zero
         var reminderDelay = ReplyLimiter.reminderDelays.lowerBound
 
-        init(_ name: String) { self.name = name }
+        init(_ name: String) {
+            self.name = name
+            cName = Array(name.utf8CString)
+        }
 
         var isBehind: Bool { if case .behind = reading { true } else { false } }
         var isAsked: Bool { if case .asked = reading { true } else { false } }
@@ -169,7 +174,7 @@ public final class ReplyLimiter {
     }
 
     private func client(_ name: UnsafePointer<CChar>) -> Client {
-        if let latest, strcmp(latest.name, name) == 0 { return latest }
+        if let latest, strcmp(latest.cName, name) == 0 { return latest }
         let client = client(String(cString: name))
         latest = client
         return client
