@@ -104,7 +104,7 @@ extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
 	@scripts/pack-extension dist
 
 lint: ## check the format of the Swift sources
-	swift format lint --strict -r Package.swift Sources Tests Examples
+	swift format lint --strict --parallel -r Package.swift Sources Tests Examples
 
 check-files: ## check desktop entries, units, manual pages, scripts and other files
 	@scripts/check-files
