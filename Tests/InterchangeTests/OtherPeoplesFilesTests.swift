@@ -101,6 +101,24 @@ struct OtherPeoplesFilesTests {
         #expect(unknown.examples.first?.reason == .unknownZone)
     }
 
+    /// A calendar has birthdays, and days without their hours.
+    @Test func wholeDaysOfACalendarAreCounted() throws {
+        func event(_ start: String, _ end: String, _ title: String) -> String {
+            "BEGIN:VEVENT\nDTSTART\(start)\nDTEND\(end)\nSUMMARY:\(title)\nEND:VEVENT\n"
+        }
+        let fast = event(":20260220T190000Z", ":20260221T110000Z", "Fast")
+        let days = ["Fast", "Birthday"].map {
+            event(";VALUE=DATE:20260218", ";VALUE=DATE:20260219", $0)
+        }
+        let calendar = "BEGIN:VCALENDAR\n\(days.joined())\(fast)END:VCALENDAR\n"
+        let file = try ImportFile(reading: bytes(calendar), now: now, zone: berlin)
+        #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
+        #expect(file.skipped.unreadable == 1 && file.skipped.otherKind == 1)
+        #expect(file.examples.map(\.reason) == [.unreadable, .otherKind])
+        let only = "BEGIN:VCALENDAR\n\(days.joined())END:VCALENDAR\n"
+        #expect(refusal(bytes(only)) == .invalidFormat(.noClock("start")))
+    }
+
     /// What the dialog of the window shows, and what is chosen in it.
     @Test func columnsAreShownAndChosen() throws {
         let table = bytes("Xyz,Abc\n2026-02-20 20:00,2026-02-21 12:00\n")
@@ -114,7 +132,7 @@ struct OtherPeoplesFilesTests {
         let file = try ImportFile(reading: table, now: now, zone: berlin, options)
         #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
         #expect(file.sample?.columns.map(\.role) == [.start, .end])
-        // So are those of a table that was arranged anew.
+        // So are those of a table that was rearranged.
         for table in [
             "Name,Date\nFast,2026-02-20 20:00 - 2026-02-21 12:00\n",
             "start,2026-02-20 20:00\nend,2026-02-21 12:00\n",

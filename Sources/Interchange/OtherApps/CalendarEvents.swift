@@ -13,8 +13,8 @@ struct CalendarEvents {
         var isCancelled = false
         /// Of an event that repeats. It is a plan, so its end cannot be read.
         var rule: String?
-        /// Whether it begins with a day and not at a time.
-        var isOfDays: Bool { start.utf8.count == 8 }
+        /// The line of its start, if it begins with a day and not at a time.
+        var day: String?
     }
 
     init(_ lines: RecordLines.Lines) {
@@ -39,9 +39,13 @@ struct CalendarEvents {
                 Self.read(line, into: &event!)
             }
         }
-        // A whole day says nothing about its hours.
-        let timed = events.filter { !$0.isOfDays }
-        for event in timed.isEmpty ? events : timed { table.append(Self.row(event)) }
+        // A whole day says nothing about its hours. Beside events with times, its row cannot be read.
+        let timed = events.filter { $0.day == nil }
+        for event in timed { table.append(Self.row(event)) }
+        for var event in events where event.day != nil {
+            if !timed.isEmpty { (event.start, event.end, event.rule) = (event.day!, "", nil) }
+            table.append(Self.row(event))
+        }
         self.table = table.reader
     }
 
@@ -100,7 +104,9 @@ struct CalendarEvents {
     private static func read(_ line: String, into event: inout Event) {
         guard let (parameters, value) = divided(line) else { return }
         switch parameters.first?.uppercased() {
-        case "DTSTART": event.start = time(value, parameters)
+        case "DTSTART":
+            event.start = time(value, parameters)
+            event.day = value.utf8.count == 8 ? line : nil
         case "DTEND": event.end = time(value, parameters)
         case "DURATION": event.length = value
         case "SUMMARY": event.kinds.append(value.replacingEscapes)
