@@ -92,7 +92,7 @@ struct GeneratorTests {
                 ".signal(\"Happened\", [(\"id\", String.self)])",
                 ".property(\"State\", .emitsChange, get: { published.current.state },"
                     + " set: { [unowned self] (value: String) in try self.setState(value) })",
-                ".property(\"Names\", .emitsChange) { published.current.names }",
+                ".property(\"Names\", [String].self, .emitsChange) { try published.current.names.write(to: $0) }",
                 ".property(\"Age\", .emitsNothing) { [unowned self] in try self.age() }",
                 ".property(\"Version\", .constant) { [unowned self] in self.version }",
                 "return Interface(Sample1.interface, members, beforeReading: published.check)",

@@ -35,7 +35,7 @@ struct TransitionTests {
             watcher.batches == [
                 [
                     "Milestone", "MilestoneTitle", "MilestoneText", "MilestoneSince",
-                    "NextMilestone", "NextMilestoneAt",
+                    "NextMilestone", "NextMilestoneTitle", "NextMilestoneAt",
                 ]
             ])
         #expect(watcher.events.count == 2)
