@@ -111,10 +111,12 @@ package struct RecordsImport: Sendable {
             lines.append(
                 Words.Interchange.preview(
                     program, count: summary.count, from: day(earliest), to: day(latest)))
-        } else if file.skipped.sessions == 0 {
-            lines.append(Words.Interchange.noFasts(program))
-        } else {
+        } else if file.skipped.sessions > 0 {
             lines.append(Words.Interchange.previewEmpty(program))
+        } else {
+            lines.append(
+                twins > 0
+                    ? Words.Interchange.previewKnown(program) : Words.Interchange.noFasts(program))
         }
         if case .table(let columns) = file.source {
             lines += Self.lines(columns, namesOption: namesOption)

@@ -144,6 +144,9 @@ extension Words {
         public static func noFasts(_ program: String) -> String {
             translated("{program}: the file contains no fasts.", ["program": program])
         }
+        public static func previewKnown(_ program: String) -> String {
+            translated("{program}: all fasts in the file are already here.", ["program": program])
+        }
         public static func previewEmpty(_ program: String) -> String {
             translated("{program}: no fast in the file can be imported.", ["program": program])
         }
