@@ -61,33 +61,32 @@ extension SDEventLoop {
 
     /// Calls the handler when the loop is about to end, while its buses are still open.
     public func addExit(_ handler: @escaping () -> Void) throws(SystemError) -> EventSource {
-        let box = Box(handler)
-        var source: OpaquePointer?
-        try check(
-            sd_event_add_exit(
-                raw, &source,
-                { _, userdata in
-                    Box<() -> Void>.content(of: userdata)()
-                    return 0
-                }, box.pointer),
-            "waiting for the end of the loop")
-        let owned = EventSource(owning: source!, loop: self, payload: box)
-        try owned.setPriority(2 * Int64(SD_EVENT_PRIORITY_IMPORTANT))
-        return owned
+        let source = try add(sd_event_add_exit, "waiting for the end of the loop", handler)
+        try source.setPriority(2 * Int64(SD_EVENT_PRIORITY_IMPORTANT))
+        return source
     }
 
     /// Calls the handler once, in the next iteration of the loop.
     public func addDeferred(_ handler: @escaping () -> Void) throws(SystemError) -> EventSource {
+        try add(sd_event_add_defer, "deferring work", handler)
+    }
+
+    /// Adds a source that has nothing but a handler.
+    private func add(
+        _ function: (
+            OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>?, sd_event_handler_t?,
+            UnsafeMutableRawPointer?
+        ) -> Int32, _ operation: String, _ handler: @escaping () -> Void
+    ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
-        try check(
-            sd_event_add_defer(
-                raw, &source,
-                { _, userdata in
-                    Box<() -> Void>.content(of: userdata)()
-                    return 0
-                }, box.pointer),
-            "deferring work")
+        let result = function(
+            raw, &source,
+            { _, userdata in
+                Box<() -> Void>.content(of: userdata)()
+                return 0
+            }, box.pointer)
+        try check(result, operation)
         return EventSource(owning: source!, loop: self, payload: box)
     }
 }
