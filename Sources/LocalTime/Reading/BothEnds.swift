@@ -162,8 +162,7 @@ struct DividedText: Hashable {
             .filter { !$0.isEmpty }
         guard typed.count <= most else { return [] }
         func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {
-            guard let text = TypedText(word, words) else { return false }
-            return text.ends(of: meaning, at: 0).contains(text.end)
+            TypedText(word, words)?.isOne(meaning) ?? false
         }
         let isBetween = typed.first.map { isOne($0, .between) } ?? false
         if isBetween || typed.first.map({ isOne($0, .from) }) ?? false { typed.removeFirst() }

@@ -11,9 +11,7 @@ extension TypedText {
             guard let year = yearAtEnd(at) else { continue }
             let years =
                 year.map { [$0] }
-                ?? [calendar.today.year + 1, 0, -1].map {
-                    $0 > 0 ? $0 : calendar.today.year + $0
-                }
+                ?? [1, 0, -1].map { calendar.today.year + $0 }
             for year in years {
                 guard let monday = Self.date(year, week: week, day: 1),
                     years.count == 1 || monday.dayNumber <= calendar.today.dayNumber

@@ -103,10 +103,7 @@ extension TimeReading {
     }
 
     private func isOne(_ word: Substring, _ meaning: TimeWords.Meaning) -> Bool {
-        guard let text = TypedText(String(word), words, budget ?? ReadingBudget()) else {
-            return false
-        }
-        return text.ends(of: meaning, at: 0).contains(text.end)
+        TypedText(String(word), words, budget ?? ReadingBudget())?.isOne(meaning) ?? false
     }
 
     /// Reads a day or a time as the beginning of an interval, and another as its end, which complete each other.

@@ -164,6 +164,9 @@ final class TypedText {
         senses(at: start).compactMap { $0.sense == .meaning(meaning) ? $0.end : nil }
     }
 
+    /// Whether the whole text is one word with a meaning.
+    func isOne(_ meaning: TimeWords.Meaning) -> Bool { ends(of: meaning, at: 0).contains(end) }
+
     /// The position after a word of this text at a position.
     func end(of word: String, at start: Int) -> Int? {
         self.word(start) == word ? afterStop(start + 1) : nil
