@@ -312,7 +312,7 @@ struct TableGuess {
             if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
                 return .unreadableCells(
                     column: name(column),
-                    example: String(decoding: cell.prefix(80), as: UTF8.self))
+                    example: TableSample.short(String(decoding: cell, as: UTF8.self)))
             }
         }
         return nil

@@ -37,7 +37,8 @@ public struct TableSample: Equatable, Sendable {
         }
     }
 
-    private static func short(_ text: String) -> String {
+    /// A text that is cut between two characters, if it is long.
+    static func short(_ text: String) -> String {
         text.count > longest ? text.prefix(longest - 1) + "…" : text
     }
 
