@@ -41,10 +41,8 @@ extension AgentProxy {
     /// The methods that change nothing.
     static let reads: Set<String> = [
         "Get", "GetAll", "List", "ListWithOptions", "Versions", "VersionsWithOptions", "Month",
-        "Total",
-        "Note", "Why", "Citation", "InscriptionCitation", "Office", "Backups", "Compare", "Svg",
-        "Render",
-        "Trees",
+        "Total", "Note", "Why", "Citation", "InscriptionCitation", "Office", "Backups", "Compare",
+        "Svg", "Render", "Trees",
     ]
 
     /// Asks the bus to start the agent, and waits until it has its name or the bus says why it has not.

@@ -86,7 +86,7 @@ struct OwnFolder: ~Copyable {
         case denied
         case bytes([UInt8])
 
-        /// The checksum; nil if there is no file. If it cannot be read, this is the checksum of an empty file.
+        /// The checksum of the bytes. nil if there is no file; the checksum of no bytes if the file cannot be read.
         var sum: UInt64? {
             switch self {
             case .absent: nil
@@ -268,7 +268,7 @@ struct OwnFolder: ~Copyable {
         return try self.sum(of: name) == sum
     }
 
-    /// The checksum of a file; nil if there is none. If it cannot be read, this is the checksum of an empty file.
+    /// The checksum of a file, as in ``Content/sum``.
     func sum(of name: String) throws(FolderProblem) -> UInt64? {
         try content(of: name).sum
     }

@@ -34,7 +34,7 @@ enum RecordLines {
         }
     }
 
-    static func text(_ bytes: Bytes) -> String {
+    private static func text(_ bytes: Bytes) -> String {
         String(decoding: bytes.trimmed, as: UTF8.self)
     }
 

@@ -113,10 +113,10 @@ package struct RecordsImport: Sendable {
                     program, count: summary.count, from: day(earliest), to: day(latest)))
         } else if file.skipped.sessions > 0 {
             lines.append(Words.Interchange.previewEmpty(program))
+        } else if twins > 0 {
+            lines.append(Words.Interchange.previewKnown(program))
         } else {
-            lines.append(
-                twins > 0
-                    ? Words.Interchange.previewKnown(program) : Words.Interchange.noFasts(program))
+            lines.append(Words.Interchange.noFasts(program))
         }
         if case .table(let columns) = file.source {
             lines += Self.lines(columns, namesOption: namesOption)
