@@ -21,6 +21,10 @@ struct CheckResult: Equatable {
     let sentence: String
     let kind: Kind
 
+    var isFailure: Bool {
+        if case .failed = kind { true } else { false }
+    }
+
     static func ok(_ sentence: String) -> CheckResult {
         CheckResult(sentence: sentence, kind: .ok)
     }
@@ -115,26 +119,35 @@ struct Doctor {
             }
         } catch .away {
             isAway = true
-            results.append(isActivatable ? .absent(Say.agentAsleep) : .absent(Say.agentAbsent))
-            if folder.isLocked { results.append(.failed(Say.folderLocked, .configuration)) }
         } catch {
             let problem = Problem(error)
             results.append(.failed(problem.sentence ?? "", problem.exitStatus))
         }
         // While the agent runs, its activation matters only the next time.
-        let severity: ExitStatus = isAway ? .unavailable : .refused
-        let activation = ActivationFile.installed
+        let activation = activation(
+            agent.bus, isActivatable: isActivatable, isAway ? .unavailable : .refused)
+        if isAway {
+            let starts = !activation.contains(where: \.isFailure)
+            results.append(.absent(starts ? Say.agentAsleep : Say.agentAbsent))
+            if folder.isLocked { results.append(.failed(Say.folderLocked, .configuration)) }
+        }
+        return results + activation
+    }
+
+    /// Whether the bus can start the agent. That it can is not said beside a problem of the unit that it starts.
+    private func activation(
+        _ bus: Bus, isActivatable: Bool, _ severity: ExitStatus
+    ) -> [CheckResult] {
+        let file = ActivationFile.installed
         guard isActivatable else {
-            let sentence =
-                activation.map { Say.notYetActivated($0.path, $0.program) } ?? Say.cannotActivate
-            return results + [.failed(sentence, severity)]
+            let sentence = file.map { Say.notYetActivated($0.path, $0.program) }
+            return [.failed(sentence ?? Say.cannotActivate, severity)]
         }
-        if let activation, !activation.isExecutable {
-            results.append(.failed(Say.programMissing(activation.program), severity))
-        } else {
-            results.append(.ok(Say.activates))
+        let unit = unit(bus, file, severity)
+        if let file, !file.isExecutable {
+            return [.failed(Say.programMissing(file.program), severity), unit]
         }
-        return results + [unit(agent.bus, activation, severity)]
+        return unit.isFailure ? [unit] : [.ok(Say.activates), unit]
     }
 
     private func unit(
@@ -142,7 +155,9 @@ struct Doctor {
     ) -> CheckResult {
         switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
         case .success(let state) where state.hasPrefix("masked"):
-            return .failed(Say.unitMasked(state), severity)
+            // A bus whose file names no unit starts the program itself.
+            return activation?.namesUnit == false
+                ? .absent(Say.unit(state)) : .failed(Say.unitMasked(state), severity)
         case .success("bad"): return .failed(Say.unitBad, severity)
         case .success(let state):
             if let result = bus.failureOfUnit { return .failed(Say.unitFailed(result), severity) }

@@ -47,11 +47,12 @@ extension Words {
         public static func unitMasked(_ state: String) -> String {
             state == "masked"
                 ? translated(
-                    "The user unit atrest.service is turned off. Turn it on with `systemctl --user "
-                        + "unmask atrest.service`.")
+                    "The session bus cannot start the agent, because the user unit atrest.service is masked. "
+                        + "Allow it again with `systemctl --user unmask atrest.service`.")
                 : translated(
-                    "The user unit atrest.service is turned off until the next boot. Turn it on with "
-                        + "`systemctl --user unmask --runtime atrest.service`.")
+                    "The session bus cannot start the agent, because the user unit atrest.service is masked until the "
+                        + "next boot. Allow it again with `systemctl --user unmask --runtime atrest.service`."
+                )
         }
         public static let unitBad = translated(
             "systemd cannot read the user unit atrest.service. Install Atrest again.")

@@ -231,7 +231,7 @@ struct DoctorTests {
         #expect(try doctor().contains("· " + Say.trayOff))
     }
 
-    /// Each state has its own way out.
+    /// Each state has its own way out. That the bus can start the agent is not said beside it.
     @Test(arguments: [
         ("masked", Say.unitMasked("masked"), "--user unmask atrest.service`"),
         ("masked-runtime", Say.unitMasked("masked-runtime"), "unmask --runtime atrest.service`"),
@@ -247,8 +247,29 @@ struct DoctorTests {
         manager.state = state
         let look = Thread.Result { try session.atrest("doctor") }
         try watcher.wait(until: { look.isDone }, every: 10_000)
-        let output = try look.value().output
+        let result = try look.value()
+        let output = result.output
         #expect(output.contains("✗ " + sentence) && sentence.contains(way), "\(output)")
+        #expect(output.contains("· " + Say.agentAbsent), "\(output)")
+        #expect(!output.contains(Say.activates) && !output.contains(Say.agentAsleep), "\(output)")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+    }
+
+    /// The unit does not matter to a bus that starts the program itself.
+    @Test func busDoesNotNeedTheMaskedUnit() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try activate(session, "/bin/true")
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let manager = try UserManager(on: bus)
+        manager.state = "masked"
+        let look = Thread.Result { try session.atrest("doctor") }
+        try watcher.wait(until: { look.isDone }, every: 10_000)
+        let output = try look.value().output
+        #expect(output.contains("✓ " + Say.activates), "\(output)")
+        #expect(output.contains("· " + Say.unit("masked")), "\(output)")
     }
 
     /// A unit that crashed too often is not started again on its own.
