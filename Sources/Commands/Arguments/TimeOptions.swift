@@ -29,8 +29,19 @@ struct TimeOptions: ParsableArguments {
         case (nil, nil, nil): return nil
         case (let words?, nil, nil): return try Self.time(words, of: command, reading)
         case (nil, let at?, nil): return try reading(at)
-        case (nil, nil, let ago?): return try UserInput.ago(ago)
+        case (nil, nil, let ago?): return try Self.ago(ago, of: command, reading)
         default: throw Problem(.usage, Words.atOrAgo)
+        }
+    }
+
+    /// A time after `--ago` is refused, with the option for times.
+    private static func ago<Command: ParsableCommand>(
+        _ text: String, of command: Command.Type, _ reading: (String) throws(Problem) -> Instant
+    ) throws(Problem) -> Instant {
+        do throws(Problem) { return try UserInput.ago(text) } catch {
+            guard let sentence = error.sentence, (try? reading(text)) != nil else { throw error }
+            let likely = "atrest \(command.configuration.commandName) --at \(text)"
+            throw Problem(.usage, Words.CommandLine.suggesting([likely], after: sentence))
         }
     }
 

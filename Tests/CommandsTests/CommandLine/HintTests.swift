@@ -84,8 +84,17 @@ struct HintTests {
         ("sumary", 1), ("summery", 1), ("totalls", 1), ("cancle", 1), ("recrod", 1), ("kettle", 0),
         ("history --last 5", 1), ("adjust 12:30", 1),
         ("adjust start 12:30", 1), ("adjust target 18", 1), ("start target 18", 1),
-        ("edit @1 end 12:30", 1), ("log yesterday", 0),
+        ("edit @1 end 12:30", 1), ("log yesterday", 0), ("start --ago 16:30", 1),
+        ("end --ago 16:30", 1), ("end --ago yesterday 20:00", 1), ("start --ago 2h ago", 1),
+        ("end --ago=noon", 1), ("end --ago yesterday", 0), ("end --ago tomorrow", 0),
+        ("end --ago 2h", 0), ("end --ago soon", 0),
     ]
+
+    @Test(arguments: ["start", "end"]) func timeAfterAgoIsHintedAtItsOption(_ verb: String) throws {
+        let sentence = try #require(Self.problem("\(verb) --ago 16:30")?.sentence)
+        #expect(sentence.hasPrefix(Words.Times.unreadableDuration("16:30")), "\(sentence)")
+        #expect(sentence.contains("`atrest \(verb) --at 16:30`"), "\(sentence)")
+    }
 
     @Test(arguments: mistakes)
     func hintIsAccepted(_ line: String, _ count: Int) throws {
