@@ -32,6 +32,19 @@ public struct CivilTime: Hashable, Comparable, Sendable {
             year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     }
 
+    /// As the one above, but 24:00 is the end of the day.
+    package init?(
+        validYear year: Int, month: Int, day: Int, hourOrEnd hour: Int, minute: Int, second: Int
+    ) {
+        let isEnd = hour == 24 && minute == 0 && second == 0
+        guard
+            let time = CivilTime(
+                validYear: year, month: month, day: day, hour: isEnd ? 0 : hour, minute: minute,
+                second: second)
+        else { return nil }
+        self = isEnd ? time.adding(days: 1) : time
+    }
+
     /// The wall clock at a number of seconds since 1970-01-01 00:00:00.
     public init(secondsSinceEpoch: Int64) {
         let (days, seconds) = secondsSinceEpoch.flooredDivision(by: 86_400)

@@ -156,9 +156,11 @@ struct CellTime: Equatable {
             else { return nil }
         }
         if whole.count == 12 || whole.count == 14, rest.isEmpty,
-            let time = CellTime(compact: value, hasSeconds: whole.count == 14)
+            let time = CompactTime(value, hasSeconds: whole.count == 14)
         {
-            return time
+            return CellTime(
+                date: .fixed(year: time.year, month: time.month, day: time.day),
+                clock: Clock(hour: time.hour, minute: time.minute, second: time.second))
         }
         switch whole.count {
         case 9...11: return CellTime(epoch: value)
@@ -166,20 +168,6 @@ struct CellTime: Equatable {
         case 15...17: return CellTime(epoch: value / 1_000_000)
         default: return CellTime(epoch: value / 1_000_000_000)
         }
-    }
-
-    /// `202611201900`, `20261120190000`. Of milliseconds since the epoch, only some of 1976 look like it.
-    private init?(compact number: Int64, hasSeconds: Bool) {
-        let value = Int(hasSeconds ? number : number * 100)
-        let (day, clock) = (value / 1_000_000, value % 1_000_000)
-        guard (19_000_000..<21_000_000).contains(day), (1...12).contains(day / 100 % 100),
-            (1...31).contains(day % 100), clock / 10_000 <= 24, clock / 100 % 100 < 60,
-            clock % 100 < 60
-        else { return nil }
-        self.init(
-            date: .fixed(year: day / 10_000, month: day / 100 % 100, day: day % 100),
-            clock: Clock(
-                hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100))
     }
 
     /// `T190000Z`, `T1900`.

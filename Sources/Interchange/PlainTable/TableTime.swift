@@ -60,12 +60,9 @@ extension CellTime {
     /// - Returns: nil if a part is missing, or if there is no such date or time.
     func civil(_ order: DateOrder) -> CivilTime? {
         guard let date = date?.parts(order), let clock else { return nil }
-        // 24:00 is the end of the day.
-        let isMidnight = clock.hour == 24 && clock.minute == 0 && clock.second == 0
-        let civil = CivilTime(
-            validYear: date.year, month: date.month, day: date.day,
-            hour: isMidnight ? 0 : clock.hour, minute: clock.minute, second: clock.second)
-        return isMidnight ? civil?.adding(days: 1) : civil
+        return CivilTime(
+            validYear: date.year, month: date.month, day: date.day, hourOrEnd: clock.hour,
+            minute: clock.minute, second: clock.second)
     }
 
     /// - Returns: nil if there is no such date or time, or if the clock skips it.

@@ -110,7 +110,11 @@ public struct TimeReading {
         // A short number is the place of a fast in the history, or a time of day.
         guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
         if digits.count == trimmed.count {
-            if let civil = Self.compact(digits) { return try resolve(civil) }
+            if digits.count == 12 || digits.count == 14, let number = Int64(digits),
+                let civil = CompactTime(number, hasSeconds: digits.count == 14)?.civil
+            {
+                return try resolve(civil)
+            }
             // Milliseconds.
             if digits.count == 13 {
                 return Int64(digits).map { Instant(secondsSinceEpoch: $0 / 1000) }
@@ -120,17 +124,6 @@ public struct TimeReading {
             digits.count == 10 || digits.count < trimmed.count && (9...11).contains(digits.count)
         else { return nil }
         return Int64(digits).map { Instant(secondsSinceEpoch: $0) }
-    }
-
-    /// `202611202000` and `20261120200000`.
-    private static func compact(_ digits: Substring) -> CivilTime? {
-        guard digits.count == 12 || digits.count == 14, let number = Int(digits) else { return nil }
-        let value = digits.count == 12 ? number * 100 : number
-        guard (1900..<2200).contains(value / 10_000_000_000) else { return nil }
-        return CivilTime(
-            validYear: value / 10_000_000_000, month: value / 100_000_000 % 100,
-            day: value / 1_000_000 % 100, hour: value / 10_000 % 100, minute: value / 100 % 100,
-            second: value % 100)
     }
 
     /// The only instant that a part of a text can mean.
