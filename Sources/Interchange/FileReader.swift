@@ -15,6 +15,7 @@ struct FileReader {
     private let zone: Zone
     private var options: ImportOptions
     private var collector: RecordCollector
+    private var form = FileForm.table
 
     static func read(
         _ bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions
@@ -66,11 +67,11 @@ struct FileReader {
             if let table = RecordLines.markdown(bytes) ?? RecordLines.members(bytes) {
                 return try readTable(table)
             }
-            guard let table = RecordLines.table(bytes) else {
+            guard let lines = RecordLines.table(bytes) else {
                 return try readTable(CSVReader(bytes))
             }
             options.needsKind = true
-            return try readTable(table)
+            return try readTable(lines.table, of: lines.form)
         }
     }
 
@@ -90,10 +91,13 @@ struct FileReader {
     }
 
     private func file(_ source: ImportFile.Source) -> Result {
-        .file(ImportFile(source, collector, encoding: encoding))
+        .file(ImportFile(source, collector, form: form, encoding: encoding))
     }
 
-    private mutating func readTable(_ reader: CSVReader) throws(FormatProblem) -> Result {
+    private mutating func readTable(
+        _ reader: CSVReader, of form: FileForm = .table
+    ) throws(FormatProblem) -> Result {
+        self.form = form
         do throws(FormatProblem) {
             let source = try collector.readTable(reader, zone: zone, options)
             return file(source)
@@ -121,7 +125,7 @@ struct FileReader {
             if case .notJSON(.moreFollows, let place) = error, bytes[place] == Byte.openBrace,
                 let table = try JSONTable.lines(bytes)
             {
-                return try readTable(table)
+                return try readTable(table, of: .json)
             }
             throw error
         }
@@ -148,7 +152,7 @@ struct FileReader {
     private mutating func readRecords() throws(FormatProblem) -> Result {
         guard let table = try JSONTable.object(bytes) else { throw .noRecords }
         do throws(FormatProblem) {
-            return try readTable(table)
+            return try readTable(table, of: .json)
         } catch {
             switch error {
             // Settings have a start and an end too.
@@ -171,6 +175,6 @@ struct FileReader {
         guard fasts.count == 1, let list = fasts.first else {
             throw lists.isEmpty ? .noRecords : .severalLists(lists.map(\.key))
         }
-        return try readTable(try JSONTable.table(bytes, list))
+        return try readTable(try JSONTable.table(bytes, list), of: .json)
     }
 }

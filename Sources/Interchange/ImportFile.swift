@@ -33,6 +33,7 @@ public struct ImportFile: Equatable, Sendable {
     }
 
     public let source: Source
+    public let form: FileForm
     /// When the file was written; nil if it does not say.
     public let generatedAt: Instant?
     /// The fasts, newest end first, then by id, each id once. The offset is nil if it is unknown.
@@ -84,9 +85,9 @@ public struct ImportFile: Equatable, Sendable {
 
     init(
         _ source: Source, _ collector: RecordCollector, generatedAt: Instant? = nil,
-        settings: [String: String] = [:], encoding: TextEncoding = .utf8
+        settings: [String: String] = [:], form: FileForm = .table, encoding: TextEncoding = .utf8
     ) {
-        self.source = source
+        (self.source, self.form) = (source, form)
         self.generatedAt = generatedAt
         sessions = collector.sessions
         extras = Extras(

@@ -6,17 +6,17 @@ enum RecordLines {
     static let names = ["start", "end", "kind", "note"]
 
     /// - Returns: nil if the file has none of these forms.
-    static func table(_ bytes: [UInt8]) -> CSVReader? {
+    static func table(_ bytes: [UInt8]) -> (form: FileForm, table: CSVReader)? {
         let first = bytes.prefix(4096)
         let lines = Lines(bytes)
         if first.starts(with: Array("BEGIN:VCALENDAR".utf8))
             || first.starts(with: byteOrderMark + Array("BEGIN:VCALENDAR".utf8))
         {
-            return CalendarEvents(lines).table
+            return (.calendar, CalendarEvents(lines).table)
         }
-        if first.contains("CLOCK: [") { return org(lines) }
-        if isTimeclock(first) { return timeclock(lines) }
-        if isKlog(lines) { return klog(lines) }
+        if first.contains("CLOCK: [") { return (.org, org(lines)) }
+        if isTimeclock(first) { return (.timeclock, timeclock(lines)) }
+        if isKlog(lines) { return (.klog, klog(lines)) }
         return nil
     }
 

@@ -47,6 +47,20 @@ extension RecordsImport {
     }
 }
 
+extension FileForm {
+    /// What the preview calls a file of this form. Names are written the same in every language.
+    var name: String {
+        switch self {
+        case .table: Words.Interchange.table
+        case .calendar: Words.Interchange.calendarFile
+        case .json: "JSON"
+        case .org: "Org"
+        case .timeclock: "Timeclock"
+        case .klog: "klog"
+        }
+    }
+}
+
 extension TableUnit {
     fileprivate var word: Words.Interchange.Unit {
         switch self {

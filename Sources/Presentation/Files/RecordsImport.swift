@@ -103,7 +103,7 @@ package struct RecordsImport: Sendable {
         namesOption: Bool = true
     ) -> [String] {
         let summary = file.summary
-        let name = file.source.name ?? Words.Interchange.table
+        let name = file.source.name ?? file.form.name
         let program = summary.version.map { Words.Interchange.versioned(name, String($0)) } ?? name
         var lines: [String] = []
         if let earliest = summary.earliest, let latest = summary.latest {

@@ -1,6 +1,7 @@
 extension Words.Interchange {
-    /// What the preview of a table of any program begins with.
+    // What the preview of a file of any program begins with.
     public static let table = translated("Table")
+    public static let calendarFile = translated("Calendar file")
 
     /// - Parameter order: as typed.
     public static func unknownDateOrder(_ order: String) -> String {

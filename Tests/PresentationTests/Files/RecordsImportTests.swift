@@ -25,6 +25,28 @@ struct RecordsImportTests {
         return records.preview(MergeCounts(), zone: .utc).first
     }
 
+    @Test(arguments: [
+        ("start,end\n2025-03-01 20:00,2025-03-02 12:00\n", Words.Interchange.table),
+        (
+            "| start | end |\n|-|-|\n| 2025-03-01 20:00 | 2025-03-02 12:00 |\n",
+            Words.Interchange.table
+        ),
+        (
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20250301T200000Z\r\nDTEND:20250302T120000Z\r\n"
+                + "SUMMARY:Fasting\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+            Words.Interchange.calendarFile
+        ),
+        (#"[{"start":"2025-03-01T20:00:00Z","end":"2025-03-02T12:00:00Z"}]"#, "JSON"),
+        ("* Fasting\nCLOCK: [2025-03-01 Sat 20:00]--[2025-03-02 Sun 12:00] => 16:00\n", "Org"),
+        ("i 2025/03/01 20:00:00 fasting\no 2025/03/02 12:00:00\n", "Timeclock"),
+        ("2025-03-01\n    20:00 - 12:00> #fasting\n", "klog"),
+    ]) func firstLineNamesTheKindOfFile(_ text: String, _ name: String) throws {
+        let records = try RecordsImport(reading: Array(text.utf8), now: now, zone: .utc)
+        #expect(records.file.sessions.count == 1)
+        let first = try #require(records.preview(MergeCounts(), zone: .utc).first)
+        #expect(first.hasPrefix(name + ": "), "\(first)")
+    }
+
     @Test func fileWhoseFastsAreAllHere_isNotCalledEmpty() throws {
         let table = Words.Interchange.table
         #expect(try firstLine("", areKept: false) == Words.Interchange.noFasts(table))
