@@ -1,0 +1,62 @@
+/// What one word in the name of a column says.
+enum ColumnWord: Hashable {
+    case start, end, length, target, note, id, kind, zone, amount
+    /// When a row was written or changed, which is never a time of a fast.
+    case stamp
+    /// Who or what wrote a row: a device, a program, a person.
+    case source
+    /// Whether a target was reached.
+    case reached
+    /// What was meant to be.
+    case planned
+    case date, clock
+    case first, last, again
+    case subject(ColumnSubject)
+    case unit(TableUnit)
+    case volume(VolumeUnit)
+    /// A unit of something else, as kg and %.
+    case foreignUnit
+    case utc
+    /// A word that changes nothing: "of", "my", "actual".
+    case filler
+    /// `to`, `from`, `von`: a start or an end only if the name has nothing else.
+    case weakStart, weakEnd
+
+    var isUnit: Bool {
+        switch self {
+        case .unit, .volume, .foreignUnit: true
+        default: false
+        }
+    }
+}
+
+/// What a column, or a table, is about.
+public enum ColumnSubject: Hashable, Sendable {
+    case fast
+    case eating
+    case sleep
+    case work
+    case water
+    /// What people record beside their fasts: weight, blood, steps, mood.
+    case other
+    /// What people do not record beside fasts: money, journeys, power.
+    case elsewhere
+}
+
+/// The unit of an amount of a drink.
+public enum VolumeUnit: Hashable, Sendable {
+    case milliliters
+    case liters
+    case fluidOunces
+    case cups
+
+    /// In ml. A cup is that of the United States.
+    var milliliters: Double {
+        switch self {
+        case .milliliters: 1
+        case .liters: 1000
+        case .fluidOunces: 29.5735
+        case .cups: 236.588
+        }
+    }
+}
