@@ -20,6 +20,18 @@ protocol PropertyValues: Equatable, Sendable {
     ///
     /// - Parameter other: nil for the names of all of them.
     func names(differingFrom other: Self?) -> [String]
+
+    /// Those that the bus reads by itself.
+    associatedtype Stored: StoredValues<Self>
+}
+
+/// The properties of one interface that the bus reads by itself.
+protocol StoredValues<Values>: AnyObject {
+    associatedtype Values
+
+    init()
+
+    func set(_ values: Values)
 }
 
 /// Answers reads of the properties of one interface, and announces their changes.
@@ -29,7 +41,11 @@ protocol PropertyValues: Equatable, Sendable {
 /// ``publish(_:)``. Reads answer the new values at once.
 final class PublishedProperties<Values: PropertyValues> {
     /// What reads answer.
-    private(set) var current: Values
+    private(set) var current: Values {
+        didSet { stored.set(current) }
+    }
+    /// The same for the bus.
+    let stored = Values.Stored()
     /// The values that clients were told last; nil if some clients could not read any.
     private var announced: Values?
     /// Called before each read of one or more properties. It throws if the values must not be shown.
@@ -48,6 +64,7 @@ final class PublishedProperties<Values: PropertyValues> {
         announced = initial
         self.check = check
         self.announce = announce
+        stored.set(initial)
     }
 
     /// Whether a change could not be announced yet.

@@ -104,22 +104,24 @@ final class Timer1Object: Timer1Handler {
 
     // MARK: Properties that are computed when read
 
-    func elapsed() -> UInt64 { UInt64(elapsedSeconds * Instant.microsecondsPerSecond) }
+    // From the others, as their documentation says. The state of the fast would be copied for each read.
 
-    func progress() -> Double {
-        switch engine.snapshot.fast.stage {
-        case .idle: 0
-        case .active(let fast): Tree.progress(elapsed: elapsedSeconds, target: fast.target)
-        case .ended(let ended): ended.outcome == .completed ? 1 : 0
-        }
+    func elapsed() -> UInt64 {
+        let (start, end) = (published.stored.startedAt.value, published.stored.endedAt.value)
+        if start == 0 { return 0 }
+        let until = end == 0 ? engine.environment.now().microsecondsSinceEpoch : end
+        return until > start ? until - start : 0
     }
 
-    private var elapsedSeconds: Int64 {
-        switch engine.snapshot.fast.stage {
-        case .idle: 0
-        case .active(let fast): fast.elapsed(at: engine.environment.now())
-        case .ended(let ended): ended.duration
+    func progress() -> Double {
+        let stored = published.stored
+        if stored.endedAt.value > 0 {
+            return stored.status.value == Outcome.completed.rawValue ? 1 : 0
         }
+        // There is none if there is no fast.
+        guard let target = Target(microseconds: stored.target.value) else { return 0 }
+        let seconds = Int64(elapsed()) / Instant.microsecondsPerSecond
+        return Tree.progress(elapsed: seconds, target: target)
     }
 }
 

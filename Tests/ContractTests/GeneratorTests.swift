@@ -90,12 +90,16 @@ struct GeneratorTests {
                 "if names != other?.names { names.append(\"Names\") }",
                 "CallExtras(reading: message, known: [\"Offset\"])",
                 ".signal(\"Happened\", [(\"id\", String.self)])",
-                ".property(\"State\", .emitsChange, get: { published.current.state },"
-                    + " set: { [unowned self] (value: String) in try self.setState(value) })",
-                ".property(\"Names\", [String].self, .emitsChange) { try published.current.names.write(to: $0) }",
-                ".property(\"Age\", .emitsNothing) { [unowned self] in try self.age() }",
+                "let state = StoredProperty<String>(\"\")",
+                "state.value = values.state",
+                ".property(\"State\", .emitsChange, published.stored.state)"
+                    + " { [unowned self] (value: String) in try self.setState(value) })",
+                ".property(\"Names\", .emitsChange) { published.current.names }",
+                "let age = StoredProperty<UInt64>(0)",
+                ".property(\"Age\", .emitsNothing, published.stored.age)",
+                "try published.check()\n            published.stored.age.value = try self.age()",
                 ".property(\"Version\", .constant) { [unowned self] in self.version }",
-                "return Interface(Sample1.interface, members, beforeReading: published.check)",
+                "return Interface(Sample1.interface, members, beforeReading: prepare)",
             ], in: "Sources/AgentBus/Generated/Sample1Handler.swift")
     }
 

@@ -27,8 +27,26 @@ class Served(Side):
             lines, "",
             block(
                 f"func names(differingFrom other: {kind}?) -> [String]", "var names: [String] = []", comparisons,
-                "return names"),
+                "return names"), "",
+            self.stored_properties(kind),
             about=[f"The properties of `{self.interface.name}` whose changes are announced."])
+
+    def stored_properties(self, kind):
+        stored = [each for each in self.interface.properties if self.is_stored(each)]
+        published = [each for each in stored if each.is_announced]
+        return block(
+            "final class Stored: StoredValues",
+            [f"let {each.label} = StoredProperty<{self.wire_type(each)}>({initial_value(each.signature)})"
+             for each in stored],
+            "",
+            block(
+                f"func set(_ values: {kind})",
+                [f"{each.label}.value = values.{each.label}" for each in published]),
+            about=["Those with a basic type, as the bus reads them."])
+
+    def is_stored(self, each):
+        """Whether the bus reads the property by itself."""
+        return self.interface.published and each.signature in BASIC and each.value is None and each.emits != "const"
 
     def handler(self):
         lines = []
@@ -61,13 +79,23 @@ class Served(Side):
         members = [
             *(self.method(each) + ".deprecated" * each.is_deprecated for each in self.interface.methods), *signals,
             *(self.property(each) + ".deprecated" * each.is_deprecated for each in self.interface.properties)]
+        moving = [each.label for each in self.interface.properties if self.is_stored(each) and not each.is_announced]
         check = ", beforeReading: published.check" if self.interface.published else ""
+        prepare = []
+        if moving:
+            check = ", beforeReading: prepare"
+            # They are computed for any read of the interface, as the bus does not ask for one.
+            prepare = block(
+                "let prepare =", "try published.check()",
+                [f"published.stored.{label}.value = try self.{label}()" for label in moving],
+                parameters=" [unowned self] in")
         return block(
             f"extension {self.name}Handler",
             block(
                 "func makeInterface() -> Interface", "var members: [Interface.Member] = []",
                 ["let published = published"] if self.interface.published else [],
                 [f"members.append({member})" for member in members],
+                prepare,
                 f"return Interface({self.name}.interface, members{check})",
                 about=["The interface as it is exported: calls go to this handler, which must outlive it."]))
 
@@ -91,11 +119,13 @@ class Served(Side):
     def property(self, each):
         name, opening = each.label, f".property({literal(each.name)},"
         if each.is_writable:
-            return (
-                f"{opening} .emitsChange, get: {{ published.current.{name} }}, set: {{ [unowned self]"
-                f" (value: {self.wire_type(each)}) in try self.set{each.name}(value) }})")
+            setter = f" {{ [unowned self] (value: {self.wire_type(each)}) in try self.set{each.name}(value) }}"
+            expect(each.signature in BASIC, f"{self.interface.name}: {each.name} is not basic.")
+            return f"{opening} .emitsChange, published.stored.{name}){setter}"
+        if self.is_stored(each):
+            return f"{opening} .{'emitsChange' if each.is_announced else 'emitsNothing'}, published.stored.{name})"
         if each.is_announced:
-            return f"{opening} {self.wire_type(each)}.self, .emitsChange) {{ try published.current.{name}.write(to: $0) }}"
+            return f"{opening} .emitsChange) {{ published.current.{name} }}"
         if each.value is not None:
             return f"{opening} .constant) {{ {self.name}.{name} }}"
         if each.emits == "const":

@@ -21,6 +21,15 @@ struct Agent1Properties: PropertyValues {
         if problem != other?.problem { names.append("Problem") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let problem = StoredProperty<String>("")
+
+        func set(_ values: Agent1Properties) {
+            problem.value = values.problem
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Agent1`.
@@ -40,7 +49,7 @@ extension Agent1Handler {
         let published = published
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
         members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
-        members.append(.property("Problem", String.self, .emitsChange) { try published.current.problem.write(to: $0) })
+        members.append(.property("Problem", .emitsChange, published.stored.problem))
         members.append(.property("Version", .constant) { Agent1.version })
         return Interface(Agent1.interface, members, beforeReading: published.check)
     }

@@ -25,6 +25,20 @@ struct Compline1Properties: PropertyValues {
         if invitationAt != other?.invitationAt { names.append("InvitationAt") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let quiet = StoredProperty<Bool>(false)
+        let hour = StoredProperty<String>("")
+        let enabled = StoredProperty<Bool>(false)
+        let invitationAt = StoredProperty<String>("")
+
+        func set(_ values: Compline1Properties) {
+            quiet.value = values.quiet
+            enabled.value = values.enabled
+            invitationAt.value = values.invitationAt
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Compline1`.
@@ -77,12 +91,16 @@ extension Compline1Handler {
         members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
         members.append(.readingMethod("Hold", in: [("options", [String: Value].self)], out: [("cookie", UInt64.self)]) { [unowned self] in try self.hold(call: $0, message: $1) })
         members.append(.readingMethod("Release", in: [("cookie", UInt64.self), ("options", [String: Value].self)], out: []) { [unowned self] in try self.release(call: $0, message: $1) })
-        members.append(.property("Quiet", Bool.self, .emitsChange) { try published.current.quiet.write(to: $0) })
-        members.append(.property("Hour", .emitsNothing) { [unowned self] in try self.hour() }.deprecated)
-        members.append(.property("Enabled", .emitsChange, get: { published.current.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
-        members.append(.property("InvitationAt", .emitsChange, get: { published.current.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))
+        members.append(.property("Quiet", .emitsChange, published.stored.quiet))
+        members.append(.property("Hour", .emitsNothing, published.stored.hour).deprecated)
+        members.append(.property("Enabled", .emitsChange, published.stored.enabled) { [unowned self] (value: Bool) in try self.setEnabled(value) })
+        members.append(.property("InvitationAt", .emitsChange, published.stored.invitationAt) { [unowned self] (value: String) in try self.setInvitationAt(value) })
         members.append(.property("Version", .constant) { Compline1.version })
-        return Interface(Compline1.interface, members, beforeReading: published.check)
+        let prepare = { [unowned self] in
+            try published.check()
+            published.stored.hour.value = try self.hour()
+        }
+        return Interface(Compline1.interface, members, beforeReading: prepare)
     }
 }
 

@@ -35,6 +35,21 @@ struct Devices1Properties: PropertyValues {
         if problems != other?.problems { names.append("Problems") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let folder = StoredProperty<String>("")
+        let folderState = StoredProperty<String>("")
+        let name = StoredProperty<String>("")
+        let waiting = StoredProperty<UInt32>(0)
+
+        func set(_ values: Devices1Properties) {
+            folder.value = values.folder
+            folderState.value = values.folderState
+            name.value = values.name
+            waiting.value = values.waiting
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Devices1`.
@@ -68,12 +83,12 @@ extension Devices1Handler {
         members.append(.readingMethod("Join", in: [("folder", String.self), ("options", [String: Value].self)], out: [("found", [String: Value].self)]) { [unowned self] in try self.join(call: $0, message: $1) })
         members.append(.method("Leave", in: [], out: []) { [unowned self] () throws -> Void in try self.leave() })
         members.append(.method("Forget", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.forget(id: id) })
-        members.append(.property("Folder", String.self, .emitsChange) { try published.current.folder.write(to: $0) })
-        members.append(.property("FolderState", String.self, .emitsChange) { try published.current.folderState.write(to: $0) })
-        members.append(.property("Name", .emitsChange, get: { published.current.name }, set: { [unowned self] (value: String) in try self.setName(value) }))
-        members.append(.property("Waiting", UInt32.self, .emitsChange) { try published.current.waiting.write(to: $0) })
-        members.append(.property("Devices", [Devices1.DeviceRow].self, .emitsChange) { try published.current.devices.write(to: $0) })
-        members.append(.property("Problems", [String].self, .emitsChange) { try published.current.problems.write(to: $0) })
+        members.append(.property("Folder", .emitsChange, published.stored.folder))
+        members.append(.property("FolderState", .emitsChange, published.stored.folderState))
+        members.append(.property("Name", .emitsChange, published.stored.name) { [unowned self] (value: String) in try self.setName(value) })
+        members.append(.property("Waiting", .emitsChange, published.stored.waiting))
+        members.append(.property("Devices", .emitsChange) { published.current.devices })
+        members.append(.property("Problems", .emitsChange) { published.current.problems })
         members.append(.property("Version", .constant) { Devices1.version })
         return Interface(Devices1.interface, members, beforeReading: published.check)
     }

@@ -17,6 +17,15 @@ struct Forest1Properties: PropertyValues {
         if available != other?.available { names.append("Available") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let available = StoredProperty<Bool>(false)
+
+        func set(_ values: Forest1Properties) {
+            available.value = values.available
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Forest1`.
@@ -44,7 +53,7 @@ extension Forest1Handler {
         members.append(.method("Svg", in: ["scene", "width", "height", "options"], out: ["svg"]) { [unowned self] (scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String in try self.svg(scene: scene, width: width, height: height, options: options) })
         members.append(.method("Render", in: ["format", "width", "height", "options"], out: ["picture"]) { [unowned self] (format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD in try self.render(format: format, width: width, height: height, options: options) })
         members.append(.method("Trees", in: [], out: ["trees"]) { [unowned self] () throws -> [Forest1.TreeRow] in try self.trees() })
-        members.append(.property("Available", Bool.self, .emitsChange) { try published.current.available.write(to: $0) })
+        members.append(.property("Available", .emitsChange, published.stored.available))
         members.append(.property("Version", .constant) { Forest1.version })
         return Interface(Forest1.interface, members, beforeReading: published.check)
     }

@@ -23,6 +23,19 @@ struct History1Properties: PropertyValues {
         if canUndo != other?.canUndo { names.append("CanUndo") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let completedCount = StoredProperty<UInt32>(0)
+        let sessionCount = StoredProperty<UInt32>(0)
+        let canUndo = StoredProperty<Bool>(false)
+
+        func set(_ values: History1Properties) {
+            completedCount.value = values.completedCount
+            sessionCount.value = values.sessionCount
+            canUndo.value = values.canUndo
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.History1`.
@@ -118,9 +131,9 @@ extension History1Handler {
         members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() }.deprecated)
         members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) }.deprecated)
         members.append(.signal("Changed", []))
-        members.append(.property("CompletedCount", UInt32.self, .emitsChange) { try published.current.completedCount.write(to: $0) })
-        members.append(.property("SessionCount", UInt32.self, .emitsChange) { try published.current.sessionCount.write(to: $0) })
-        members.append(.property("CanUndo", Bool.self, .emitsChange) { try published.current.canUndo.write(to: $0) }.deprecated)
+        members.append(.property("CompletedCount", .emitsChange, published.stored.completedCount))
+        members.append(.property("SessionCount", .emitsChange, published.stored.sessionCount))
+        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
         members.append(.property("Version", .constant) { History1.version })
         return Interface(History1.interface, members, beforeReading: published.check)
     }

@@ -35,6 +35,23 @@ struct Journal1Properties: PropertyValues {
         if undoDetails != other?.undoDetails { names.append("UndoDetails") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let canUndo = StoredProperty<Bool>(false)
+        let canRedo = StoredProperty<Bool>(false)
+        let undoAct = StoredProperty<UInt64>(0)
+        let redoAct = StoredProperty<UInt64>(0)
+        let undoText = StoredProperty<String>("")
+
+        func set(_ values: Journal1Properties) {
+            canUndo.value = values.canUndo
+            canRedo.value = values.canRedo
+            undoAct.value = values.undoAct
+            redoAct.value = values.redoAct
+            undoText.value = values.undoText
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Journal1`.
@@ -103,12 +120,12 @@ extension Journal1Handler {
         members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
         members.append(.method("Compare", in: ["day", "limit"], out: ["changes"]) { [unowned self] (day: String, limit: UInt32) throws -> [Journal1.ChangeRow] in try self.compare(day: day, limit: limit) })
         members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
-        members.append(.property("CanUndo", Bool.self, .emitsChange) { try published.current.canUndo.write(to: $0) }.deprecated)
-        members.append(.property("CanRedo", Bool.self, .emitsChange) { try published.current.canRedo.write(to: $0) }.deprecated)
-        members.append(.property("UndoAct", UInt64.self, .emitsChange) { try published.current.undoAct.write(to: $0) })
-        members.append(.property("RedoAct", UInt64.self, .emitsChange) { try published.current.redoAct.write(to: $0) })
-        members.append(.property("UndoText", String.self, .emitsChange) { try published.current.undoText.write(to: $0) })
-        members.append(.property("UndoDetails", [String: Value].self, .emitsChange) { try published.current.undoDetails.write(to: $0) })
+        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
+        members.append(.property("CanRedo", .emitsChange, published.stored.canRedo).deprecated)
+        members.append(.property("UndoAct", .emitsChange, published.stored.undoAct))
+        members.append(.property("RedoAct", .emitsChange, published.stored.redoAct))
+        members.append(.property("UndoText", .emitsChange, published.stored.undoText))
+        members.append(.property("UndoDetails", .emitsChange) { published.current.undoDetails })
         members.append(.property("Version", .constant) { Journal1.version })
         return Interface(Journal1.interface, members, beforeReading: published.check)
     }

@@ -31,6 +31,23 @@ struct Premium1Properties: PropertyValues {
         if problem != other?.problem { names.append("Problem") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let state = StoredProperty<String>("")
+        let until = StoredProperty<UInt64>(0)
+        let momentDue = StoredProperty<Bool>(false)
+        let holder = StoredProperty<String>("")
+        let problem = StoredProperty<String>("")
+
+        func set(_ values: Premium1Properties) {
+            state.value = values.state
+            until.value = values.until
+            momentDue.value = values.momentDue
+            holder.value = values.holder
+            problem.value = values.problem
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Premium1`.
@@ -64,11 +81,11 @@ extension Premium1Handler {
         members.append(.method("Show", in: [], out: ["licence"]) { [unowned self] () throws -> String in try self.show() })
         members.append(.method("Remove", in: [], out: []) { [unowned self] () throws -> Void in try self.remove() })
         members.append(.method("Dismiss", in: [], out: []) { [unowned self] () throws -> Void in try self.dismiss() })
-        members.append(.property("State", String.self, .emitsChange) { try published.current.state.write(to: $0) })
-        members.append(.property("Until", UInt64.self, .emitsChange) { try published.current.until.write(to: $0) })
-        members.append(.property("MomentDue", Bool.self, .emitsChange) { try published.current.momentDue.write(to: $0) })
-        members.append(.property("Holder", String.self, .emitsChange) { try published.current.holder.write(to: $0) })
-        members.append(.property("Problem", String.self, .emitsChange) { try published.current.problem.write(to: $0) })
+        members.append(.property("State", .emitsChange, published.stored.state))
+        members.append(.property("Until", .emitsChange, published.stored.until))
+        members.append(.property("MomentDue", .emitsChange, published.stored.momentDue))
+        members.append(.property("Holder", .emitsChange, published.stored.holder))
+        members.append(.property("Problem", .emitsChange, published.stored.problem))
         members.append(.property("Version", .constant) { Premium1.version })
         return Interface(Premium1.interface, members, beforeReading: published.check)
     }

@@ -83,6 +83,45 @@ struct Settings1Properties: PropertyValues {
         if calendarState != other?.calendarState { names.append("CalendarState") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let targetHours = StoredProperty<Double>(0)
+        let waterUnit = StoredProperty<String>("")
+        let quickAddMilliliters = StoredProperty<UInt32>(0)
+        let notifyMilestones = StoredProperty<Bool>(false)
+        let notifyTarget = StoredProperty<Bool>(false)
+        let discreet = StoredProperty<Bool>(false)
+        let trayIcon = StoredProperty<Bool>(false)
+        let reducedMotion = StoredProperty<String>("")
+        let plan = StoredProperty<String>("")
+        let calendarFolder = StoredProperty<String>("")
+        let calendarRunning = StoredProperty<Bool>(false)
+        let calendarYears = StoredProperty<UInt32>(0)
+        let todayPage = StoredProperty<Bool>(false)
+        let vigil = StoredProperty<Bool>(false)
+        let complineInvitation = StoredProperty<String>("")
+        let calendarState = StoredProperty<String>("")
+
+        func set(_ values: Settings1Properties) {
+            targetHours.value = values.targetHours
+            waterUnit.value = values.waterUnit
+            quickAddMilliliters.value = values.quickAddMilliliters
+            notifyMilestones.value = values.notifyMilestones
+            notifyTarget.value = values.notifyTarget
+            discreet.value = values.discreet
+            trayIcon.value = values.trayIcon
+            reducedMotion.value = values.reducedMotion
+            plan.value = values.plan
+            calendarFolder.value = values.calendarFolder
+            calendarRunning.value = values.calendarRunning
+            calendarYears.value = values.calendarYears
+            todayPage.value = values.todayPage
+            vigil.value = values.vigil
+            complineInvitation.value = values.complineInvitation
+            calendarState.value = values.calendarState
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Settings1`.
@@ -128,22 +167,22 @@ extension Settings1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.property("TargetHours", .emitsChange, get: { published.current.targetHours }, set: { [unowned self] (value: Double) in try self.setTargetHours(value) }))
-        members.append(.property("WaterUnit", .emitsChange, get: { published.current.waterUnit }, set: { [unowned self] (value: String) in try self.setWaterUnit(value) }))
-        members.append(.property("QuickAddMilliliters", .emitsChange, get: { published.current.quickAddMilliliters }, set: { [unowned self] (value: UInt32) in try self.setQuickAddMilliliters(value) }))
-        members.append(.property("NotifyMilestones", .emitsChange, get: { published.current.notifyMilestones }, set: { [unowned self] (value: Bool) in try self.setNotifyMilestones(value) }))
-        members.append(.property("NotifyTarget", .emitsChange, get: { published.current.notifyTarget }, set: { [unowned self] (value: Bool) in try self.setNotifyTarget(value) }))
-        members.append(.property("Discreet", .emitsChange, get: { published.current.discreet }, set: { [unowned self] (value: Bool) in try self.setDiscreet(value) }))
-        members.append(.property("TrayIcon", .emitsChange, get: { published.current.trayIcon }, set: { [unowned self] (value: Bool) in try self.setTrayIcon(value) }))
-        members.append(.property("ReducedMotion", .emitsChange, get: { published.current.reducedMotion }, set: { [unowned self] (value: String) in try self.setReducedMotion(value) }))
-        members.append(.property("Plan", .emitsChange, get: { published.current.plan }, set: { [unowned self] (value: String) in try self.setPlan(value) }))
-        members.append(.property("CalendarFolder", .emitsChange, get: { published.current.calendarFolder }, set: { [unowned self] (value: String) in try self.setCalendarFolder(value) }))
-        members.append(.property("CalendarRunning", .emitsChange, get: { published.current.calendarRunning }, set: { [unowned self] (value: Bool) in try self.setCalendarRunning(value) }))
-        members.append(.property("CalendarYears", .emitsChange, get: { published.current.calendarYears }, set: { [unowned self] (value: UInt32) in try self.setCalendarYears(value) }))
-        members.append(.property("TodayPage", .emitsChange, get: { published.current.todayPage }, set: { [unowned self] (value: Bool) in try self.setTodayPage(value) }))
-        members.append(.property("Vigil", .emitsChange, get: { published.current.vigil }, set: { [unowned self] (value: Bool) in try self.setVigil(value) }))
-        members.append(.property("ComplineInvitation", .emitsChange, get: { published.current.complineInvitation }, set: { [unowned self] (value: String) in try self.setComplineInvitation(value) }))
-        members.append(.property("CalendarState", String.self, .emitsChange) { try published.current.calendarState.write(to: $0) })
+        members.append(.property("TargetHours", .emitsChange, published.stored.targetHours) { [unowned self] (value: Double) in try self.setTargetHours(value) })
+        members.append(.property("WaterUnit", .emitsChange, published.stored.waterUnit) { [unowned self] (value: String) in try self.setWaterUnit(value) })
+        members.append(.property("QuickAddMilliliters", .emitsChange, published.stored.quickAddMilliliters) { [unowned self] (value: UInt32) in try self.setQuickAddMilliliters(value) })
+        members.append(.property("NotifyMilestones", .emitsChange, published.stored.notifyMilestones) { [unowned self] (value: Bool) in try self.setNotifyMilestones(value) })
+        members.append(.property("NotifyTarget", .emitsChange, published.stored.notifyTarget) { [unowned self] (value: Bool) in try self.setNotifyTarget(value) })
+        members.append(.property("Discreet", .emitsChange, published.stored.discreet) { [unowned self] (value: Bool) in try self.setDiscreet(value) })
+        members.append(.property("TrayIcon", .emitsChange, published.stored.trayIcon) { [unowned self] (value: Bool) in try self.setTrayIcon(value) })
+        members.append(.property("ReducedMotion", .emitsChange, published.stored.reducedMotion) { [unowned self] (value: String) in try self.setReducedMotion(value) })
+        members.append(.property("Plan", .emitsChange, published.stored.plan) { [unowned self] (value: String) in try self.setPlan(value) })
+        members.append(.property("CalendarFolder", .emitsChange, published.stored.calendarFolder) { [unowned self] (value: String) in try self.setCalendarFolder(value) })
+        members.append(.property("CalendarRunning", .emitsChange, published.stored.calendarRunning) { [unowned self] (value: Bool) in try self.setCalendarRunning(value) })
+        members.append(.property("CalendarYears", .emitsChange, published.stored.calendarYears) { [unowned self] (value: UInt32) in try self.setCalendarYears(value) })
+        members.append(.property("TodayPage", .emitsChange, published.stored.todayPage) { [unowned self] (value: Bool) in try self.setTodayPage(value) })
+        members.append(.property("Vigil", .emitsChange, published.stored.vigil) { [unowned self] (value: Bool) in try self.setVigil(value) })
+        members.append(.property("ComplineInvitation", .emitsChange, published.stored.complineInvitation) { [unowned self] (value: String) in try self.setComplineInvitation(value) })
+        members.append(.property("CalendarState", .emitsChange, published.stored.calendarState))
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
         members.append(.property("InterfaceVersion", .constant) { Settings1.interfaceVersion })

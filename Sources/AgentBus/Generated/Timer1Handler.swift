@@ -91,6 +91,59 @@ struct Timer1Properties: PropertyValues {
         if treeTone != other?.treeTone { names.append("TreeTone") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let status = StoredProperty<String>("")
+        let id = StoredProperty<String>("")
+        let kept = StoredProperty<Bool>(false)
+        let startedAt = StoredProperty<UInt64>(0)
+        let endedAt = StoredProperty<UInt64>(0)
+        let target = StoredProperty<UInt64>(0)
+        let targetAt = StoredProperty<UInt64>(0)
+        let milestone = StoredProperty<String>("")
+        let milestoneTitle = StoredProperty<String>("")
+        let milestoneText = StoredProperty<String>("")
+        let milestoneSince = StoredProperty<UInt64>(0)
+        let nextMilestone = StoredProperty<String>("")
+        let nextMilestoneTitle = StoredProperty<String>("")
+        let nextMilestoneAt = StoredProperty<UInt64>(0)
+        let line = StoredProperty<String>("")
+        let firstFast = StoredProperty<Bool>(false)
+        let neverStarted = StoredProperty<Bool>(false)
+        let caution = StoredProperty<String>("")
+        let canUndo = StoredProperty<Bool>(false)
+        let undoAct = StoredProperty<UInt64>(0)
+        let elapsed = StoredProperty<UInt64>(0)
+        let progress = StoredProperty<Double>(0)
+        let treeVariant = StoredProperty<UInt32>(0)
+        let treeTone = StoredProperty<UInt32>(0)
+
+        func set(_ values: Timer1Properties) {
+            status.value = values.status
+            id.value = values.id
+            kept.value = values.kept
+            startedAt.value = values.startedAt
+            endedAt.value = values.endedAt
+            target.value = values.target
+            targetAt.value = values.targetAt
+            milestone.value = values.milestone
+            milestoneTitle.value = values.milestoneTitle
+            milestoneText.value = values.milestoneText
+            milestoneSince.value = values.milestoneSince
+            nextMilestone.value = values.nextMilestone
+            nextMilestoneTitle.value = values.nextMilestoneTitle
+            nextMilestoneAt.value = values.nextMilestoneAt
+            line.value = values.line
+            firstFast.value = values.firstFast
+            neverStarted.value = values.neverStarted
+            caution.value = values.caution
+            canUndo.value = values.canUndo
+            undoAct.value = values.undoAct
+            treeVariant.value = values.treeVariant
+            treeTone.value = values.treeTone
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Timer1`.
@@ -159,33 +212,38 @@ extension Timer1Handler {
         members.append(.signal("TargetReached", [("at", UInt64.self)]))
         members.append(.signal("Started", [("id", String.self)]))
         members.append(.signal("Ended", [("id", String.self), ("outcome", String.self)]))
-        members.append(.property("Status", String.self, .emitsChange) { try published.current.status.write(to: $0) })
-        members.append(.property("Id", String.self, .emitsChange) { try published.current.id.write(to: $0) })
-        members.append(.property("Kept", Bool.self, .emitsChange) { try published.current.kept.write(to: $0) })
-        members.append(.property("StartedAt", UInt64.self, .emitsChange) { try published.current.startedAt.write(to: $0) })
-        members.append(.property("EndedAt", UInt64.self, .emitsChange) { try published.current.endedAt.write(to: $0) })
-        members.append(.property("Target", UInt64.self, .emitsChange) { try published.current.target.write(to: $0) })
-        members.append(.property("TargetAt", UInt64.self, .emitsChange) { try published.current.targetAt.write(to: $0) })
-        members.append(.property("Milestone", String.self, .emitsChange) { try published.current.milestone.write(to: $0) })
-        members.append(.property("MilestoneTitle", String.self, .emitsChange) { try published.current.milestoneTitle.write(to: $0) })
-        members.append(.property("MilestoneText", String.self, .emitsChange) { try published.current.milestoneText.write(to: $0) })
-        members.append(.property("MilestoneSince", UInt64.self, .emitsChange) { try published.current.milestoneSince.write(to: $0) })
-        members.append(.property("NextMilestone", String.self, .emitsChange) { try published.current.nextMilestone.write(to: $0) })
-        members.append(.property("NextMilestoneTitle", String.self, .emitsChange) { try published.current.nextMilestoneTitle.write(to: $0) })
-        members.append(.property("NextMilestoneAt", UInt64.self, .emitsChange) { try published.current.nextMilestoneAt.write(to: $0) })
-        members.append(.property("Line", String.self, .emitsChange) { try published.current.line.write(to: $0) })
-        members.append(.property("FirstFast", Bool.self, .emitsChange) { try published.current.firstFast.write(to: $0) })
-        members.append(.property("NeverStarted", Bool.self, .emitsChange) { try published.current.neverStarted.write(to: $0) })
-        members.append(.property("Caution", String.self, .emitsChange) { try published.current.caution.write(to: $0) })
-        members.append(.property("CanUndo", Bool.self, .emitsChange) { try published.current.canUndo.write(to: $0) }.deprecated)
-        members.append(.property("UndoAct", UInt64.self, .emitsChange) { try published.current.undoAct.write(to: $0) })
-        members.append(.property("UndoDetails", [String: Value].self, .emitsChange) { try published.current.undoDetails.write(to: $0) })
-        members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try self.elapsed() }.deprecated)
-        members.append(.property("Progress", .emitsNothing) { [unowned self] in try self.progress() }.deprecated)
-        members.append(.property("TreeVariant", UInt32.self, .emitsChange) { try published.current.treeVariant.write(to: $0) })
-        members.append(.property("TreeTone", UInt32.self, .emitsChange) { try published.current.treeTone.write(to: $0) })
+        members.append(.property("Status", .emitsChange, published.stored.status))
+        members.append(.property("Id", .emitsChange, published.stored.id))
+        members.append(.property("Kept", .emitsChange, published.stored.kept))
+        members.append(.property("StartedAt", .emitsChange, published.stored.startedAt))
+        members.append(.property("EndedAt", .emitsChange, published.stored.endedAt))
+        members.append(.property("Target", .emitsChange, published.stored.target))
+        members.append(.property("TargetAt", .emitsChange, published.stored.targetAt))
+        members.append(.property("Milestone", .emitsChange, published.stored.milestone))
+        members.append(.property("MilestoneTitle", .emitsChange, published.stored.milestoneTitle))
+        members.append(.property("MilestoneText", .emitsChange, published.stored.milestoneText))
+        members.append(.property("MilestoneSince", .emitsChange, published.stored.milestoneSince))
+        members.append(.property("NextMilestone", .emitsChange, published.stored.nextMilestone))
+        members.append(.property("NextMilestoneTitle", .emitsChange, published.stored.nextMilestoneTitle))
+        members.append(.property("NextMilestoneAt", .emitsChange, published.stored.nextMilestoneAt))
+        members.append(.property("Line", .emitsChange, published.stored.line))
+        members.append(.property("FirstFast", .emitsChange, published.stored.firstFast))
+        members.append(.property("NeverStarted", .emitsChange, published.stored.neverStarted))
+        members.append(.property("Caution", .emitsChange, published.stored.caution))
+        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
+        members.append(.property("UndoAct", .emitsChange, published.stored.undoAct))
+        members.append(.property("UndoDetails", .emitsChange) { published.current.undoDetails })
+        members.append(.property("Elapsed", .emitsNothing, published.stored.elapsed).deprecated)
+        members.append(.property("Progress", .emitsNothing, published.stored.progress).deprecated)
+        members.append(.property("TreeVariant", .emitsChange, published.stored.treeVariant))
+        members.append(.property("TreeTone", .emitsChange, published.stored.treeTone))
         members.append(.property("Version", .constant) { Timer1.version })
-        return Interface(Timer1.interface, members, beforeReading: published.check)
+        let prepare = { [unowned self] in
+            try published.check()
+            published.stored.elapsed.value = try self.elapsed()
+            published.stored.progress.value = try self.progress()
+        }
+        return Interface(Timer1.interface, members, beforeReading: prepare)
     }
 }
 

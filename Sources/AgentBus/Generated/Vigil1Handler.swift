@@ -34,6 +34,23 @@ struct Vigil1Properties: PropertyValues {
         if inscription != other?.inscription { names.append("Inscription") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let enabled = StoredProperty<Bool>(false)
+        let scripture = StoredProperty<String>("")
+        let companion = StoredProperty<String>("")
+        let fastStartLine = StoredProperty<String>("")
+        let inscription = StoredProperty<String>("")
+
+        func set(_ values: Vigil1Properties) {
+            enabled.value = values.enabled
+            scripture.value = values.scripture
+            companion.value = values.companion
+            fastStartLine.value = values.fastStartLine
+            inscription.value = values.inscription
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Vigil1`.
@@ -59,11 +76,11 @@ extension Vigil1Handler {
         let published = published
         members.append(.method("Citation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.citation().wire })
         members.append(.method("InscriptionCitation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.inscriptionCitation().wire })
-        members.append(.property("Enabled", .emitsChange, get: { published.current.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
-        members.append(.property("Scripture", String.self, .emitsChange) { try published.current.scripture.write(to: $0) })
-        members.append(.property("Companion", String.self, .emitsChange) { try published.current.companion.write(to: $0) })
-        members.append(.property("FastStartLine", String.self, .emitsChange) { try published.current.fastStartLine.write(to: $0) })
-        members.append(.property("Inscription", String.self, .emitsChange) { try published.current.inscription.write(to: $0) })
+        members.append(.property("Enabled", .emitsChange, published.stored.enabled) { [unowned self] (value: Bool) in try self.setEnabled(value) })
+        members.append(.property("Scripture", .emitsChange, published.stored.scripture))
+        members.append(.property("Companion", .emitsChange, published.stored.companion))
+        members.append(.property("FastStartLine", .emitsChange, published.stored.fastStartLine))
+        members.append(.property("Inscription", .emitsChange, published.stored.inscription))
         members.append(.property("Version", .constant) { Vigil1.version })
         return Interface(Vigil1.interface, members, beforeReading: published.check)
     }

@@ -26,6 +26,21 @@ struct Water1Properties: PropertyValues {
         if unit != other?.unit { names.append("Unit") }
         return names
     }
+
+    /// Those with a basic type, as the bus reads them.
+    final class Stored: StoredValues {
+        let todayMilliliters = StoredProperty<UInt32>(0)
+        let recentMilliliters = StoredProperty<UInt32>(0)
+        let quickAdd = StoredProperty<UInt32>(0)
+        let unit = StoredProperty<String>("")
+
+        func set(_ values: Water1Properties) {
+            todayMilliliters.value = values.todayMilliliters
+            recentMilliliters.value = values.recentMilliliters
+            quickAdd.value = values.quickAdd
+            unit.value = values.unit
+        }
+    }
 }
 
 /// What carries out the calls of `app.atrest.Water1`.
@@ -71,10 +86,10 @@ extension Water1Handler {
         members.append(.method("List", in: ["from", "until"], out: ["entries"]) { [unowned self] (from: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(from: from, until: until) })
         members.append(.method("ListWithOptions", in: ["options"], out: ["entries"]) { [unowned self] (options: [String: Value]) throws -> [Water1.EntryRow] in try self.listWithOptions(options: options) })
         members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values }.deprecated)
-        members.append(.property("TodayMilliliters", UInt32.self, .emitsChange) { try published.current.todayMilliliters.write(to: $0) })
-        members.append(.property("RecentMilliliters", UInt32.self, .emitsChange) { try published.current.recentMilliliters.write(to: $0) })
-        members.append(.property("QuickAdd", UInt32.self, .emitsChange) { try published.current.quickAdd.write(to: $0) })
-        members.append(.property("Unit", String.self, .emitsChange) { try published.current.unit.write(to: $0) })
+        members.append(.property("TodayMilliliters", .emitsChange, published.stored.todayMilliliters))
+        members.append(.property("RecentMilliliters", .emitsChange, published.stored.recentMilliliters))
+        members.append(.property("QuickAdd", .emitsChange, published.stored.quickAdd))
+        members.append(.property("Unit", .emitsChange, published.stored.unit))
         members.append(.property("Version", .constant) { Water1.version })
         return Interface(Water1.interface, members, beforeReading: published.check)
     }

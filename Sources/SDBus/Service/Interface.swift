@@ -55,9 +55,15 @@ public struct Interface {
 
         enum Kind {
             case method((Message) throws -> Reply)
-            case property(
-                get: (Message) throws -> Void, set: ((Message) throws -> Void)?, ChangePolicy)
+            case property(get: Getter, set: ((Message) throws -> Void)?, ChangePolicy)
             case signal
+        }
+
+        enum Getter {
+            /// Appends the value to the message.
+            case computed((Message) throws -> Void)
+            /// libsystemd reads the value.
+            case stored(StoredValue)
         }
 
         enum Reply {

@@ -75,20 +75,31 @@ extension Interface.Member {
     ) -> Interface.Member {
         Interface.Member(
             name: name, signature: Content.signature, result: "", argumentNames: [],
-            kind: .property(get: { try get().write(to: $0) }, set: nil, policy))
+            kind: .property(get: .computed { try get().write(to: $0) }, set: nil, policy))
     }
 
-    /// A property that clients can read often. `write` appends its value to the message. It is one call, while a value of any
-    /// type is first returned and then written.
-    ///
-    /// - Parameter type: of the value. A read is refused if `write` appends another one.
+    /// A property that is a dictionary of variants. Writing this type is compiled in this module, which is much faster than
+    /// a type that is known only to the caller.
     public static func property(
-        _ name: String, _ type: any BusTyped.Type, _ policy: ChangePolicy,
-        write: @escaping (Message) throws -> Void
+        _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> [String: Value]
     ) -> Interface.Member {
         Interface.Member(
-            name: name, signature: type.signature, result: "", argumentNames: [],
-            kind: .property(get: write, set: nil, policy))
+            name: name, signature: [String: Value].signature, result: "", argumentNames: [],
+            kind: .property(get: .computed { try get().write(to: $0) }, set: nil, policy))
+    }
+
+    /// A property whose value the bus reads by itself.
+    ///
+    /// - Parameter set: for a property that clients can set. It refuses a value by throwing, and stores it otherwise.
+    public static func property<Content>(
+        _ name: String, _ policy: ChangePolicy, _ stored: StoredProperty<Content>,
+        set: ((Content) throws -> Void)? = nil
+    ) -> Interface.Member {
+        Interface.Member(
+            name: name, signature: Content.signature, result: "", argumentNames: [],
+            kind: .property(
+                get: .stored(stored.place),
+                set: set.map { set in { try set(try Content(reading: $0)) } }, policy))
     }
 
     /// A property that clients can read and set. `set` refuses a value by throwing.
@@ -99,8 +110,8 @@ extension Interface.Member {
         Interface.Member(
             name: name, signature: Content.signature, result: "", argumentNames: [],
             kind: .property(
-                get: { try get().write(to: $0) }, set: { try set(try Content(reading: $0)) },
-                policy))
+                get: .computed { try get().write(to: $0) },
+                set: { try set(try Content(reading: $0)) }, policy))
     }
 
     /// A signal with the names and types of its arguments.

@@ -73,11 +73,11 @@ final class VTable {
             csd_vtable_method(
                 entry, name, signature, keep(member.result), keep(list: member.argumentNames),
                 invokeMethod, offset, flags)
-        case .property(_, let set, let policy):
+        case .property(let get, let set, let policy):
             flags |= policy.flag
             if set != nil { flags |= UInt64(SD_BUS_VTABLE_UNPRIVILEGED) }
             csd_vtable_property(
-                entry, name, signature, readProperty, set == nil ? nil : writeProperty, offset,
+                entry, name, signature, get.function, set == nil ? nil : writeProperty, offset,
                 flags)
         case .signal:
             flags &= ~UInt64(SD_BUS_VTABLE_ABSOLUTE_OFFSET)
@@ -104,10 +104,18 @@ final class VTable {
 /// The messages that the properties of an interface are written to.
 private final class Answers {
     private let beforeReading: (() throws -> Void)?
-    /// The latest one. It is kept so that a later message cannot have its address.
+    /// The latest one that is prepared. It is kept so that a later message cannot have its address.
     private var latest: Message?
+    /// Where it is, for what reads without this object.
+    let latestRaw: UnsafeMutablePointer<OpaquePointer?>
 
-    init(beforeReading: (() throws -> Void)?) { self.beforeReading = beforeReading }
+    init(beforeReading: (() throws -> Void)?) {
+        self.beforeReading = beforeReading
+        latestRaw = .allocate(capacity: 1)
+        latestRaw.initialize(to: nil)
+    }
+
+    deinit { latestRaw.deallocate() }
 
     /// The message that a property is to be written to.
     func message(_ raw: OpaquePointer, isConstant: Bool) throws -> Message {
@@ -117,6 +125,7 @@ private final class Answers {
         try beforeReading?()
         let message = Message(borrowing: raw)
         latest = message
+        latestRaw.pointee = raw
         return message
     }
 }
@@ -126,22 +135,27 @@ private final class ExportedMember {
     let kind: Interface.Member.Kind
     /// Writes the property to a message. It is a part of `kind`, which would be copied for each read.
     let get: (Message) throws -> Void
+    /// Where the property is, if it is stored.
+    let cell: UnsafeMutablePointer<StoredValue.Cell>?
     let isConstant: Bool
     let answers: Answers
+    /// The message that is prepared. What is stored can be read into it at once.
+    let prepared: UnsafeMutablePointer<OpaquePointer?>
     /// Gone if a handler is called for the last time while its bus is released.
     private(set) weak var bus: Bus?
 
     init(_ kind: Interface.Member.Kind, on bus: Bus, _ answers: Answers) {
         self.kind = kind
-        if case .property(let get, _, let policy) = kind {
-            self.get = get
-            isConstant = policy == .constant
-        } else {
-            get = { _ in }
-            isConstant = false
+        switch kind {
+        case .property(.computed(let get), _, let policy):
+            (self.get, cell, isConstant) = (get, nil, policy == .constant)
+        case .property(.stored(let value), _, let policy):
+            (get, cell, isConstant) = ({ _ in }, value.cell, policy == .constant)
+        case .method, .signal: (get, cell, isConstant) = ({ _ in }, nil, false)
         }
         self.bus = bus
         self.answers = answers
+        prepared = answers.latestRaw
     }
 
     /// Does what a call asks for, unless its caller is gone.
@@ -208,6 +222,42 @@ private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata
     carryOut(userdata, error) { member in
         try member.get(try member.answers.message(answer!, isConstant: member.isConstant))
         return true
+    }
+}
+
+/// Copies the value from where it is stored, if its message is prepared.
+private let readStored: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
+    let (prepared, cell) = ExportedMember.at(userdata)._withUnsafeGuaranteedRef {
+        ($0.prepared, $0.cell)
+    }
+    guard prepared.pointee == answer, let cell, let content = cell.pointee.content else {
+        return prepareAndRead(userdata, answer!, error)
+    }
+    return sd_bus_message_append_basic(answer, cell.pointee.type, content)
+}
+
+/// Reads the first stored property of a message.
+@inline(never)
+private func prepareAndRead(
+    _ userdata: UnsafeMutableRawPointer?, _ answer: OpaquePointer,
+    _ error: UnsafeMutablePointer<sd_bus_error>?
+) -> Int32 {
+    carryOut(userdata, error) { member in
+        let message = try member.answers.message(answer, isConstant: member.isConstant)
+        guard let cell = member.cell?.pointee, let content = cell.content else {
+            throw SystemError(code: EINVAL, operation: "reading a text with NUL")
+        }
+        try message.appendBasic(TypeCode(code: cell.type), content)
+        return true
+    }
+}
+
+extension Interface.Member.Getter {
+    fileprivate var function: sd_bus_property_get_t {
+        switch self {
+        case .computed: readProperty
+        case .stored: readStored
+        }
     }
 }
 

@@ -25,7 +25,10 @@ extension Array: BusWritable where Element: BusWritable {
 
 extension Dictionary: BusTyped where Key: BusTyped, Value: BusTyped {
     public static var signature: String { "a{" + entrySignature + "}" }
-    fileprivate static var entrySignature: String { Key.signature + Value.signature }
+    /// Texts are joined for each value otherwise, and this is the dictionary of D-Bus.
+    fileprivate static var entrySignature: String {
+        Self.self == [String: SDBus.Value].self ? "sv" : Key.signature + Value.signature
+    }
 }
 
 extension Dictionary: BusReadable where Key: BusReadable, Value: BusReadable {
@@ -54,6 +57,8 @@ extension Dictionary: BusWritable where Key: BusWritable, Value: BusWritable {
     public func write(to message: Message) throws(SystemError) {
         let entry = Self.entrySignature
         try message.appendContainer("a", "{" + entry + "}") { () throws(SystemError) in
+            // The loop asks for types first.
+            if isEmpty { return }
             for (key, value) in self {
                 try message.appendContainer("e", entry) { () throws(SystemError) in
                     try key.write(to: message)
