@@ -59,10 +59,22 @@ def adopt_orphans():
     signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
 
 
-def children():
-    """The processes that this one has started, and those that it has adopted."""
-    text = Path(f"/proc/self/task/{os.getpid()}/children").read_text()
+def children(process="self"):
+    """The processes that one has started, and those that it has adopted."""
+    number = os.getpid() if process == "self" else process
+    text = Path(f"/proc/{process}/task/{number}/children").read_text()
     return [int(number) for number in text.split()]
+
+
+def all_wait(process="self"):
+    """Whether all programs that this one has started, and those that they have, wait for something to happen."""
+    try:
+        return all(
+            Path(f"/proc/{number}/stat").read_text().rpartition(") ")[2][0] in "SZ" and all_wait(number)
+            for number in children(process))
+    except OSError:
+        # One has ended meanwhile.
+        return False
 
 
 class Desktop:

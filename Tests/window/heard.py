@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from desktop import SECONDS, SOURCE, Desktop, Failure, adopt_orphans
+from desktop import SECONDS, SOURCE, Desktop, Failure, adopt_orphans, all_wait, wait_for
 from scene import Scene, chapter
 from ear import Ear, reason_against
 
@@ -61,6 +61,9 @@ class Walk:
         self.heard = []
 
     def act(self, act):
+        # Someone who listens presses the next key when nothing is said any more. Orca leaves out what it was about to
+        # say if the focus has moved on meanwhile.
+        wait_for(all_wait, "an end of what the last step did")
         kind, _, rest = act.partition(" ")
         if not act:
             self.open()
@@ -143,8 +146,8 @@ def walk(scene, language):
 
 
 def again(function):
-    """Orca misses an event now and then if the machine is busy. Then the walk is heard once more from the start."""
-    function.attempts = 2
+    """Orca misses an event now and then if the machine is busy. Then the walk is heard again from the start."""
+    function.attempts = 3
     return function
 
 
