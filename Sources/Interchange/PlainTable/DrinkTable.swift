@@ -85,7 +85,7 @@ struct DrinkTable {
             guard let day = CellTime(row[date], guess.times[date]), day.date != nil,
                 var time = CellTime(row[clock], guess.times[clock]), time.clock != nil
             else { return nil }
-            time.date = day.date
+            (time.date, time.weekday) = (day.date, day.weekday)
             return time
         case .clock: return nil
         }

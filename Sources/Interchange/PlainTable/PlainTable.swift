@@ -202,7 +202,7 @@ struct PlainTable {
             guard let day = guess.time(date, row), day.date != nil,
                 var time = guess.time(clock, row), time.clock != nil
             else { return nil }
-            time.date = day.date
+            (time.date, time.weekday) = (day.date, day.weekday)
             return time
         case .clock: return nil
         }

@@ -25,7 +25,14 @@ package enum EuropeanNames {
 
     /// Whether a word may be in front of a date: the name of a day, or its beginning of at least two letters.
     package static func isDay(_ word: String) -> Bool {
-        dayBeginnings.contains(TypedText.folded(word.lowercased()))
+        dayBeginnings.keys.contains(TypedText.folded(word.lowercased()))
+    }
+
+    /// The day of the week that a word is, or begins.
+    ///
+    /// - Returns: 0 is Sunday; nil if it is none, or means others in other languages, as "do".
+    package static func weekday(_ word: String) -> Int? {
+        dayBeginnings[TypedText.folded(word.lowercased())] ?? nil
     }
 
     /// The month of each beginning of a name; nil inside if it begins the names of several.
@@ -46,10 +53,18 @@ package enum EuropeanNames {
         return beginnings
     }()
 
-    private static let dayBeginnings: Set<String> = {
-        var beginnings = Set(shortDays.split(separator: " ").map(String.init))
-        for (_, name) in named(days + englishDays) where name.count >= 2 {
-            for count in 2...name.count { beginnings.insert(String(name.prefix(count))) }
+    /// The day of each beginning of a name; nil inside if it begins the names of several.
+    private static let dayBeginnings: [String: Int?] = {
+        var beginnings: [String: Int?] = [:]
+        for name in shortDays.split(separator: " ") { beginnings[String(name)] = .some(nil) }
+        for list in [days, englishDays] {
+            for (day, name) in named(list) where name.count >= 2 {
+                for count in 2...name.count {
+                    let beginning = String(name.prefix(count))
+                    let isOther = beginnings[beginning].map { $0 != day - 1 } ?? false
+                    beginnings[beginning] = .some(isOther ? nil : day - 1)
+                }
+            }
         }
         return beginnings
     }()

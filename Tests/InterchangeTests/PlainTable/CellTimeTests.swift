@@ -19,4 +19,41 @@ struct CellTimeTests {
         let text = civil.map { "\(TimeText.date($0)) \(TimeText.clock($0))" } ?? "none"
         #expect(text + (time.place == .utc ? " UTC" : "") == meaning)
     }
+
+    /// The day of the week beside a date must be its own, as in a typed time. A name that means other days in
+    /// other languages says nothing.
+    @Test(arguments: [
+        ("Fri, 20 Feb 2026 20:00", true), ("Freitag, 20. Februar 2026 um 20:00", true),
+        ("vendredi 20 février 2026 20:00", true), ("20.02.2026 (Fr) 20:00", true),
+        ("2026-02-20 Fri 20:00", true), ("Fri Feb 20 20:00:00 CET 2026", true),
+        ("Do 20.02.2026 20:00", true), ("So 20.02.2026 20:00", true),
+        ("2026/02/20(金) 20:00", true), ("Mon 20 Feb 2026 20:00", false),
+        ("Montag, 20. Februar 2026 um 20:00", false), ("lundi 20 février 2026 20:00", false),
+        ("20.02.2026 (Mo) 20:00", false), ("2026-02-20 Sat 20:00", false),
+        ("Sun Feb 20 20:00:00 CET 2026", false),
+    ]) func dayOfTheWeekMustMatch(_ text: String, _ isRead: Bool) throws {
+        let civil = try #require(CellTime(bytes(text)[...])).civil(.dayFirst)
+        let time = CivilTime(year: 2026, month: 2, day: 20, hour: 20)
+        #expect(civil == (isRead ? time : nil))
+    }
+
+    @Test(arguments: [
+        ("Mon 03/02/2025 20:00,Tue 04/02/2025 12:00", DateOrder.dayFirst),
+        ("Mon 02/03/2025 20:00,Tue 02/04/2025 12:00", .monthFirst),
+    ]) func dayOfTheWeekDecidesTheOrder(_ row: String, _ order: DateOrder) throws {
+        for table in [
+            "start,end\n\(row)\n", "start,end\n03/02/2025 20:00,04/02/2025 12:00\n\(row)\n",
+        ] {
+            let columns = try #require(PlainTableTests.columns(try read(table)))
+            #expect(columns.dateOrder == order && !columns.isOrderOpen, "\(table)")
+        }
+    }
+
+    @Test(arguments: [
+        "start,end\nMon 20 Feb 2026 20:00,Tue 21 Feb 2026 12:00\n",
+        "date,start,end\n\"Mon, 20 Feb 2026\",20:00,12:00\n",
+    ]) func rowWithAnotherDayOfTheWeekIsLeftOut(_ table: String) throws {
+        let file = try read(table)
+        #expect(file.sessions.isEmpty && file.skipped.impossible == 1, "\(table)")
+    }
 }

@@ -11,6 +11,9 @@ struct CellTime: Equatable {
     /// nil for a date alone.
     var clock: Clock?
     var place = Place.local
+    /// The day of the week that is written beside the date; 0 is Sunday. nil if there is none, or it is not clear
+    /// which.
+    var weekday: Int?
 
     struct Clock: Equatable {
         var hour: Int

@@ -57,9 +57,13 @@ struct TableTime {
 }
 
 extension CellTime {
-    /// - Returns: nil if a part is missing, or if there is no such date or time.
+    /// - Returns: nil if a part is missing, if there is no such date or time, or if it is another day of the week.
     func civil(_ order: DateOrder) -> CivilTime? {
         guard let date = date?.parts(order), let clock else { return nil }
+        if let weekday {
+            let day = CivilTime(validYear: date.year, month: date.month, day: date.day)
+            guard day?.weekday == weekday else { return nil }
+        }
         return CivilTime(
             validYear: date.year, month: date.month, day: date.day, hourOrEnd: clock.hour,
             minute: clock.minute, second: clock.second)

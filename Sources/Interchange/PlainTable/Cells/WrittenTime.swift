@@ -6,8 +6,9 @@ extension CellTime {
     init?(written text: Bytes, hasPoints: Bool) {
         let small = Self.plain(text)
         var cursor = TextCursor(small[...])
-        cursor.skipWeekday()
+        let before = cursor.takeWeekday()
         self.init(date: nil, clock: nil)
+        weekday = before
         date = CellDate(&cursor)
         if date == nil, let yearless = YearlessDate(&cursor) {
             // `Nov 20 20:00:00 CET 2026`
@@ -18,7 +19,7 @@ extension CellTime {
             date = .fixed(year: year, month: yearless.month, day: yearless.day)
             return
         }
-        if date != nil, !cursor.isAtEnd, !cursor.skipBetweenDateAndTime() { return nil }
+        if date != nil, !cursor.isAtEnd, !cursor.skipBetweenDateAndTime(&weekday) { return nil }
         let hasPoints = hasPoints || date != nil
         guard cursor.isAtEnd || cursor.readTime(into: &self, hasPoints: hasPoints), cursor.isAtEnd
         else {
@@ -198,12 +199,13 @@ extension TextCursor {
         }
     }
 
-    /// Skips `fri, ` or `freitag `, unless it is a month.
-    fileprivate mutating func skipWeekday() {
+    /// Reads `fri, ` or `freitag `, unless it is a month.
+    ///
+    /// - Returns: the day; nil if there is none, or it is not clear which.
+    fileprivate mutating func takeWeekday() -> Int? {
         let word = word
-        guard word.count >= 2, EuropeanNames.isDay(String(decoding: word, as: UTF8.self)) else {
-            return
-        }
+        let name = String(decoding: word, as: UTF8.self)
+        guard word.count >= 2, EuropeanNames.isDay(name) else { return nil }
         var ahead = self
         if ahead.month() != nil,
             ahead.rest.first.map({ $0 == Byte.blank || $0 == Byte.point }) ?? true
@@ -212,13 +214,14 @@ extension TextCursor {
             // "mar 20" is a date, "mar 20 mai" a Tuesday.
             if ahead.number(digits: 1...2) != nil {
                 ahead.skip(" ")
-                if ahead.month() == nil { return }
+                if ahead.month() == nil { return nil }
             } else {
-                return
+                return nil
             }
         }
         take(count: word.count)
         skip("., ")
+        return EuropeanNames.weekday(name)
     }
 
     /// Reads `20:00`, `20:00:05.25`, `20.00`, `20h30`, `8 pm` or `8:00 p.m.`, and an offset after it.

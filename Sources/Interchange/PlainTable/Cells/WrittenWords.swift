@@ -80,12 +80,13 @@ extension TextCursor {
 
     /// Skips what may stand between a date and a time: a comma, the word for the year, the day of the week, "at".
     ///
+    /// - Parameter weekday: is set to the day, if there is one and it is clear which.
     /// - Returns: false if something else comes next.
-    mutating func skipBetweenDateAndTime() -> Bool {
+    mutating func skipBetweenDateAndTime(_ weekday: inout Int?) -> Bool {
         let before = rest.count
         skip(", ")
         if takeWord(of: ["г.", "г", "р.", "m."]) { skip(", ") }
-        skipWeekdayAfterDate()
+        skipWeekdayAfterDate(&weekday)
         takeWord(of: [
             "t", "um", "at", "@", "-", "a", "à", "às", "as", "klo", "kl.", "kl", "om", "alle", "o",
             "в", "об", "о", "u", "у", "ob", "v", "plkst.", "saat", "στις",
@@ -95,19 +96,21 @@ extension TextCursor {
     }
 
     /// Skips `(fr)`, `(金)`, `fri` or `freitag`.
-    private mutating func skipWeekdayAfterDate() {
+    private mutating func skipWeekdayAfterDate(_ weekday: inout Int?) {
         var ahead = self
         if ahead.take("(") {
             let name = ahead.rest.prefix { $0 != UInt8(ascii: ")") }
             guard name.count <= 30, !name.contains(where: Byte.isDigit) else { return }
             ahead.take(count: name.count + 1)
+            weekday = EuropeanNames.weekday(String(decoding: name, as: UTF8.self)) ?? weekday
         } else {
             let name = ahead.word
-            guard name.count > 1, EuropeanNames.isDay(String(decoding: name, as: UTF8.self))
-            else { return }
+            let text = String(decoding: name, as: UTF8.self)
+            guard name.count > 1, EuropeanNames.isDay(text) else { return }
             ahead.take(count: name.count)
             guard [Byte.blank, Byte.comma, Byte.point].contains(ahead.rest.first ?? Byte.blank)
             else { return }
+            weekday = EuropeanNames.weekday(text) ?? weekday
         }
         ahead.skip(".")
         self = ahead
