@@ -64,7 +64,7 @@ struct TableGuess {
                 times[column] = contents[column].settle()
             }
             times[column].place = choice?.place ?? meaning?.place ?? head.title.place
-            numbers[column] = contents[column].votes.form(meaning?.unit)
+            numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
     }
 

@@ -146,6 +146,8 @@ struct NumberFormVotes {
         var all = 0
         /// Those in which three digits follow, and up to three precede.
         var groups = 0
+        /// Those of them that may be a few thousand: one digit, which is not 0, precedes.
+        var fewThousand = 0
         /// Those in which it comes twice.
         var repeated = 0
         /// Those whose three digits are a usual fraction: 000, 250, 500, 750.
@@ -175,6 +177,7 @@ struct NumberFormVotes {
             return
         }
         votes.groups += 1
+        if last == cell.startIndex + 1, cell.first != Byte.zero { votes.fewThousand += 1 }
         if cell.first == Byte.zero
             || ["000", "250", "500", "750"].contains(where: { after.equals($0) })
         {
@@ -182,13 +185,20 @@ struct NumberFormVotes {
         }
     }
 
-    /// - Parameter unit: of the column; nil if it is not known. Minutes and less have no fraction of three
-    ///   digits, hours have no thousands.
-    func form(_ unit: TableUnit?) -> NumberForm {
+    /// - Parameters:
+    ///   - unit: of the column; nil if it is not known. Minutes and less have no fraction of three digits, hours
+    ///     have no thousands.
+    ///   - volume: the unit of a column of drinks. `1.500` ml are a litre and a half; `236.588` ml are a cup.
+    func form(_ unit: TableUnit?, _ volume: VolumeUnit? = nil) -> NumberForm {
         if hasBothCommaFirst { return NumberForm(thousands: Byte.comma) }
         if hasBothPointFirst { return NumberForm(thousands: Byte.point) }
         for (votes, sign) in [(commas, Byte.comma), (points, Byte.point)] where votes.all > 0 {
             if votes.repeated > 0 { return NumberForm(thousands: sign) }
+            if let volume {
+                let isThousands = votes.groups > 0 && votes.fewThousand == votes.groups
+                if volume == .milliliters, isThousands { return NumberForm(thousands: sign) }
+                continue
+            }
             guard votes.groups == votes.all else { continue }
             let isLarge =
                 switch unit {
