@@ -46,8 +46,10 @@ struct PlainTable {
         if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
         let used =
             places.start.columns + places.end.columns + places.lengths
-            + [places.target, places.id, places.note, places.zone, places.kinds?.column].compactMap(
-                \.self)
+            + [
+                places.target, places.id, places.note, places.zone, places.endZone,
+                places.kinds?.column,
+            ].compactMap(\.self)
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
             start: places.start.columns.map(column), end: places.end.columns.map(column),
@@ -83,7 +85,7 @@ struct PlainTable {
     private func brokenRow(_ row: CSVReader.Row) -> Row {
         let used =
             places.start.columns + places.end.columns
-            + [places.target, places.zone].compactMap(\.self)
+            + [places.target, places.zone, places.endZone].compactMap(\.self)
         let last = guess.names.count - 1
         guard places.note == last, used.allSatisfy({ $0 < last && !row[$0].isEmpty }) else {
             return .unreadable
@@ -115,7 +117,8 @@ struct PlainTable {
     private var hasOtherTexts: Bool {
         let used =
             places.start.columns + places.end.columns + places.lengths
-            + [places.target, places.id, places.note, places.zone].compactMap(\.self)
+            + [places.target, places.id, places.note, places.zone, places.endZone].compactMap(
+                \.self)
         return guess.contents.indices.contains { column in
             let content = guess.contents[column]
             return !used.contains(column) && !content.isEmpty && !content.isNumber
@@ -126,6 +129,8 @@ struct PlainTable {
     private func wholeRow(_ row: CSVReader.Row) -> Row {
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) { return .otherKind }
         let rowZone = RowZone(row, places.zone, guess)
+        // Without one of its own, the end has the zone of the start.
+        let endZone = places.endZone.flatMap { row[$0].isEmpty ? nil : RowZone(row, $0, guess) }
         guard var start = time(places.start, row) else { return .unreadable }
         rowZone.apply(to: &start)
         if start.place == .unknownZone { return .unknownZone }
@@ -139,16 +144,22 @@ struct PlainTable {
         case .moment(.clock(let column)):
             if row[column].isEmpty { return .unfinished }
             guard let clock = guess.time(column, row)?.clock else { return .unreadable }
-            guard let end = self.end(clock, after: start, length(row)) else {
-                return .impossible
+            var last = start
+            last.clock = clock
+            if let endZone {
+                last.place = .local
+                endZone.apply(to: &last)
             }
+            if last.place == .unknownZone { return .unknownZone }
+            guard let end = self.end(last, after: start, length(row)) else { return .impossible }
             to = end
         case .moment(let place):
             if place.columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
             guard var end = time(place, row) else { return .unreadable }
-            rowZone.apply(to: &end)
+            let endZone = endZone ?? rowZone
+            endZone.apply(to: &end)
             if end.place == .unknownZone { return .unknownZone }
-            guard let end = end.moment(order, zone, rowZone.offset) else { return .impossible }
+            guard let end = end.moment(order, zone, endZone.offset) else { return .impossible }
             to = end
         }
         let id =
@@ -209,18 +220,18 @@ struct PlainTable {
     }
 
     /// The first time of day after the start, or the one that is nearest to the length.
+    ///
+    /// - Parameter end: on the day of the start.
     private func end(
-        _ clock: CellTime.Clock, after start: CellTime, _ length: Double?
+        _ end: CellTime, after start: CellTime, _ length: Double?
     ) -> TableTime? {
-        var end = start
-        end.clock = clock
         guard let civil = end.civil(order), let began = start.civil(order) else { return nil }
         let distance = civil.secondsSinceEpoch - began.secondsSinceEpoch
         var days: Int64 = distance <= 0 ? 1 : 0
         if let length, length < 1e8 {
             days = max(days, Int64(((length - Double(distance)) / 86_400).rounded()))
         }
-        return TableTime(civil.adding(days: days), start.place, zone)
+        return TableTime(civil.adding(days: days), end.place, zone)
     }
 
     // MARK: What the whole table decides

@@ -122,7 +122,9 @@ struct TableGuess {
         guard var places = found else { throw problem() }
         places.id = columnsOfAnySubject(.id).first
         places.note = columnsOfAnySubject(.note).first
-        places.zone = columnsOfAnySubject(.zone).first
+        let zones = columnsOfAnySubject(.zone)
+        places.zone = zones.first { !meanings[$0].isOfEnd } ?? zones.first
+        places.endZone = zones.first { $0 != places.zone && meanings[$0].isOfEnd }
         (places.kinds, places.isOfFasts) = try kinds(options.tag, isNeeded: options.needsKind)
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }

@@ -104,7 +104,9 @@ struct TablePlaces {
     var lengths: [Int] = []
     var id: Int?
     var note: Int?
+    /// Of both times, or of the start if there is another one for the end.
     var zone: Int?
+    var endZone: Int?
     var kinds: Kinds?
     /// Whether the kinds of the rows are fasts.
     var isOfFasts = false

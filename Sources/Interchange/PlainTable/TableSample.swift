@@ -51,7 +51,7 @@ public struct TableSample: Equatable, Sendable {
         set([places.target], .target)
         set([places.note], .note)
         set([places.id], .id)
-        set([places.zone], .zone)
+        set([places.zone, places.endZone], .zone)
         set([places.kinds?.column], .kind)
         if case .length = places.end {
             set(places.end.columns, .length)

@@ -40,6 +40,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
     private(set) var isLeftOut = false
+    /// Whether zones are those of the ends: "End time zone".
+    private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
     private(set) var mayBeDay = false
     /// Whether the values may be the hour or the minute of a length: the unit is all that the name says.
@@ -114,7 +116,7 @@ struct ColumnMeaning: Equatable {
         if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
             isLeftOut = true
         } else if senses.contains(.zone) {
-            role = .zone
+            (role, isOfEnd) = (.zone, ends && !starts)
         } else if senses.contains(.id) && !starts && !ends {
             role = .id
         } else if senses.contains(.note) && !starts && !ends {
