@@ -79,6 +79,10 @@ extension TypedText {
             if at == start, let minute = number(end, 2...2) {
                 clock.minute = minute
                 found.append((clock, end: end + 1))
+            } else if at == start, let (minute, end) = numberWord(end), (1...59).contains(minute) {
+                // "20 Uhr dreißig"
+                clock.minute = minute
+                found.append((clock, end: end))
             }
         }
         return found
@@ -199,6 +203,7 @@ extension TypedText {
     private func phrases(at start: Int) -> [(minutes: Int, end: Int)] {
         let phrases: [(TimeWords.Meaning, Int)] = [
             (.halfPast, 30), (.halfTo, -30), (.quarterPast, 15), (.quarterTo, -15),
+            (.quarterOpen, 15), (.quarterOpen, -45),
         ]
         return phrases.flatMap { meaning, minutes in
             ends(of: meaning, at: start).map { (minutes, end: $0) }
@@ -206,10 +211,19 @@ extension TypedText {
     }
 
     /// The minutes before or after the hour at a position.
-    private func dial(_ minutes: Int, at start: Int) -> [(TypedClock, end: Int)] {
+    private func dial(_ minutes: Int, at place: Int) -> [(TypedClock, end: Int)] {
+        // "half-past-eight"
+        let hasDash = isSign("-", at: place) && isWord(place + 1) && !isAfterSpace(place + 1)
+        let start = hasDash ? place + 1 : place
         if (-59...59).contains(minutes), let end = ends(of: .noon, at: start).first {
             let minute = 720 + minutes
             return [(TypedClock(hour: minute / 60, minute: minute % 60), end: end)]
+        }
+        if (-59...59).contains(minutes), let end = ends(of: .midnight, at: start).first {
+            let minute = (1440 + minutes) % 1440
+            // After midnight, it is open which day begins. Before, the day is the one that ends.
+            let kind = minutes < 0 ? TypedClock.Kind.exact : .midnight
+            return [(TypedClock(hour: minute / 60, minute: minute % 60, kind: kind), end: end)]
         }
         guard let (hour, end) = numberOrWord(start),
             let clock = TypedClock(dial: hour, minutes: minutes)
@@ -228,8 +242,9 @@ extension TypedText {
     /// The position after "o'clock".
     private func afterOClock(_ at: Int) -> Int? {
         if let end = end(of: "oclock", at: at) { return end }
-        guard let sign = end(of: "o", at: at),
-            isSign("'", at: sign) || isSign("\u{2019}", at: sign)
+        guard let sign = end(of: "o", at: at) else { return nil }
+        if let end = end(of: "clock", at: sign) { return end }
+        guard isSign("'", at: sign) || isSign("\u{2019}", at: sign)
         else { return nil }
         return end(of: "clock", at: sign + 1)
     }

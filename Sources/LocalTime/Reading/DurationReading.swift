@@ -125,6 +125,13 @@ extension TypedText {
                 }
                 at = afterJoint(at)
             }
+            if count == 0, let (hours, minutes, end) = hoursAndMinutes(at: at),
+                end <= range.upperBound
+            {
+                guard add(hours, .hours), add(minutes, .minutes) else { return nil }
+                at = end
+                continue
+            }
             if let (minutes, end) = partOfHour(at: at), end <= range.upperBound {
                 guard add(TypedDecimal(whole: minutes, fraction: ""), .minutes) else { return nil }
                 at = end
@@ -164,6 +171,21 @@ extension TypedText {
     }
 
     private func isAfterAnd(_ at: Int) -> Bool { ends(of: .and, at: at - 1).contains(at) }
+
+    /// "2:30 hours", "8:30 h". "20:30 h" and "8:30h" are times of day.
+    private func hoursAndMinutes(
+        at start: Int
+    ) -> (hours: TypedDecimal, minutes: TypedDecimal, end: Int)? {
+        guard let hours = number(start, 1...2), hours <= 12, digits(start)?.first != "0",
+            isSign(":", at: start + 1),
+            let minutes = number(start + 2, 2...2, touches: true), minutes < 60,
+            isAfterSpace(start + 3), let end = ends(of: .hours, at: start + 3).first
+        else { return nil }
+        return (
+            TypedDecimal(whole: Int64(hours), fraction: ""),
+            TypedDecimal(whole: Int64(minutes), fraction: ""), end
+        )
+    }
 
     /// "a quarter of an hour", "dreiviertel Stunde", in minutes.
     private func partOfHour(at start: Int) -> (minutes: Int64, end: Int)? {

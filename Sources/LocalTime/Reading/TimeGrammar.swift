@@ -201,8 +201,10 @@ extension TypedText {
             for end in ends(of: .this, at: start).flatMap({ ends(of: part.meaning, at: $0) }) {
                 add(PartialTime(offset: 0, part: part), end)
             }
-            if let weekday = compoundDay(at: start, part) {
-                add(PartialTime(weekday: weekday, part: part), start + 1)
+            for at in skipping(.on, at: start) {
+                if let weekday = compoundDay(at: at, part) {
+                    add(PartialTime(weekday: weekday, part: part), at + 1)
+                }
             }
             for (day, end) in dayNames(at: start) {
                 for end in ends(of: part.meaning, at: end) {
@@ -213,8 +215,10 @@ extension TypedText {
             }
         }
         for end in ends(of: .tonight, at: start) { add(PartialTime(offset: 0, part: .night), end) }
-        for end in ends(of: .last, at: start).flatMap({ ends(of: .night, at: $0) }) {
-            add(PartialTime(offset: -1, part: .night), end)
+        for part in [DayPart.evening, .night] {
+            for end in ends(of: .last, at: start).flatMap({ ends(of: part.meaning, at: $0) }) {
+                add(PartialTime(offset: -1, part: part), end)
+            }
         }
         return found
     }
@@ -268,6 +272,8 @@ extension TypedText {
         func add(_ seconds: Int64?, _ end: Int) {
             found.append(TypedItem(time: PartialTime(zone: seconds), end: end, isZone: true))
         }
+        // It belongs to a time of day too.
+        for end in ends(of: .hedgeAfter, at: start) { add(nil, end) }
         if let word = word(start), let hours = Self.zoneHours[word] { add(hours * 3600, start + 1) }
         if let (seconds, end) = offset(at: start) { add(seconds, end) }
         for (open, close) in [(Character("("), Character(")")), ("[", "]")]

@@ -13,6 +13,8 @@ public struct TimeWords: Sendable {
         case at
         /// Before a time or a duration, without a meaning of its own: "about", "exactly".
         case hedge
+        /// After a time of day, without a meaning of its own: "sharp".
+        case hedgeAfter
         /// Before a day or a part of one: "the".
         case the
         /// Between a day and its month or week: "of".
@@ -39,6 +41,9 @@ public struct TimeWords: Sendable {
         case halfPast, halfTo
         /// Before an hour: "quarter past", "quarter to". After a number of minutes: "past", "to".
         case quarterPast, quarterTo, past, to
+        /// Before an hour, and not clear: to some, the German "viertel neun" is a quarter past eight, to others a
+        /// quarter past nine.
+        case quarterOpen
         /// After a number of hours, in languages that write a time of 24 hours so: "Uhr".
         case hourOfDay
         /// Before or after a duration, if it says how long ago something was.
@@ -134,13 +139,15 @@ public struct TimeWords: Sendable {
         (.midnight, "midnight, mid night"),
         (.at, "at"), (.on, "on"), (.the, "the"), (.of, "of, from"),
         (.hedge, "about, around, approximately, approx, roughly, circa, ca, exactly"),
+        (.hedgeAfter, "sharp, exactly, on the dot, or so"),
         (.within, "in the, in, at, during the, at the"), (.last, "last, previous"),
-        (.recent, "past, preceding"), (.this, "this, current, the current"),
+        (.recent, "past, preceding, this past"), (.this, "this, current, the current"),
         (.from, "from, since"), (.until, "to, until, till, til, through, thru"),
         (.between, "between"), (.lasting, "for"),
         (.morning, "morning, mornings"), (.afternoon, "afternoon, afternoons"),
         (.evening, "evening, evenings"), (.night, "night, nights, nite"), (.tonight, "tonight"),
-        (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"), (.halfPast, "half past, half after"),
+        (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"),
+        (.halfPast, "half past, half after, half"),
         (.quarterPast, "quarter past, a quarter past, quarter after, a quarter after"),
         (.quarterTo, "quarter to, a quarter to, quarter till, quarter of, quarter before"),
         (.past, "past, after"), (.to, "to, till, before"), (.agoAfter, "ago, back"),

@@ -55,6 +55,8 @@ extension Words {
         public static let halfTo = translated("half to")
         public static let quarterPast = translated("quarter past, a quarter past")
         public static let quarterTo = translated("quarter to, a quarter to")
+        // Before an hour, if regions mean different times by it, as by German "viertel neun". It is asked which.
+        public static let quarterOpen = translated("quarter about")
         // Between minutes and an hour: "ten past eight", "ten to nine".
         public static let past = translated("past")
         public static let to = translated("to")
@@ -70,6 +72,8 @@ extension Words {
         public static let lasting = translated("for")
         // Before a time or a duration. They mean nothing: what follows is read as it is said.
         public static let hedge = translated("about, around, roughly, exactly")
+        // After a time of day, without a meaning.
+        public static let hedgeAfter = translated("sharp, exactly, or so")
         // Before a day or a month, and between a day and its month.
         public static let the = translated("the")
         public static let of = translated("of")
