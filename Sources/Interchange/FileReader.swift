@@ -21,7 +21,7 @@ struct FileReader {
         _ bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions
     ) throws(FormatProblem) -> Result {
         if let problem = FileSignature.problem(bytes) { throw problem }
-        let text = try DecodedText(bytes)
+        let text = try DecodedText(CalendarEvents.unfolded(bytes))
         var reader = FileReader(
             bytes: text.bytes, encoding: text.encoding, zone: zone, options: options,
             collector: RecordCollector(now: now))
@@ -30,7 +30,9 @@ struct FileReader {
 
     /// The beginning of the table in a file, also of one that is refused; nil if there is none.
     static func sample(_ bytes: [UInt8], _ options: ImportOptions) -> TableSample? {
-        guard FileSignature.problem(bytes) == nil, let text = try? DecodedText(bytes) else {
+        guard FileSignature.problem(bytes) == nil,
+            let text = try? DecodedText(CalendarEvents.unfolded(bytes))
+        else {
             return nil
         }
         var reader = FileReader(
@@ -80,7 +82,7 @@ struct FileReader {
     private var isDamagedJSON: Bool {
         let first = bytes.prefix(2000)
         // A calendar has quotes around the names of time zones.
-        if first.starts(with: Array("BEGIN:".utf8)) { return false }
+        if CalendarEvents.isCalendar(bytes) { return false }
         var keys = 0
         for at in first.indices.dropFirst().dropLast()
         where first[at] == Byte.quote && first[at + 1] == Byte.colon && first[at - 1] != Byte.quote

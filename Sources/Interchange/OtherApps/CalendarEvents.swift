@@ -17,13 +17,15 @@ struct CalendarEvents {
         var day: String?
     }
 
-    init(_ lines: RecordLines.Lines) {
+    /// - Parameter bytes: a calendar.
+    init(_ bytes: [UInt8]) {
         var table = RecordTable(names: ["start", "end", "duration", "kind", "note"])
         var events: [Event] = []
         var event: Event?
         // An alarm within an event has a text and a length of its own.
         var depth = 0
-        for line in Self.unfolded(lines) {
+        for bytes in RecordLines.Lines(Self.unfolded(bytes)) {
+            let line = String(decoding: bytes, as: UTF8.self)
             let name = line.prefix { $0 != ":" }.uppercased()
             if name == "BEGIN" {
                 if event != nil { depth += 1 }
@@ -54,16 +56,29 @@ struct CalendarEvents {
         return [event.start, event.rule ?? event.end, event.length, kinds, event.note]
     }
 
-    /// The lines, with those that begin with a space joined to the ones before.
-    private static func unfolded(_ lines: RecordLines.Lines) -> [String] {
-        var result: [String] = []
-        for line in lines {
-            let text = String(decoding: line, as: UTF8.self)
-            if let first = line.first, first == Byte.blank || first == Byte.tab, !result.isEmpty {
-                result[result.count - 1] += text.dropFirst()
-            } else {
-                result.append(text)
+    /// Whether a file is a calendar. The case of its first line does not matter.
+    static func isCalendar(_ bytes: [UInt8]) -> Bool {
+        let first = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+        let name = first.prefix(15).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+        return name == Array("BEGIN:VCALENDAR".utf8)
+    }
+
+    /// A calendar with the lines that begin with a space joined to the ones before. Programs that fold their
+    /// lines by bytes also cut characters, so this comes before the text is decoded.
+    ///
+    /// - Returns: another file as it is.
+    static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
+        guard isCalendar(bytes) else { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        for byte in bytes {
+            let isFold = (byte == Byte.blank || byte == Byte.tab) && result.last == Byte.lineFeed
+            guard isFold else {
+                result.append(byte)
+                continue
             }
+            result.removeLast()
+            if result.last == Byte.carriageReturn { result.removeLast() }
         }
         return result
     }

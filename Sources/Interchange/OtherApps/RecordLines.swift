@@ -9,11 +9,7 @@ enum RecordLines {
     static func table(_ bytes: [UInt8]) -> (form: FileForm, table: CSVReader)? {
         let first = bytes.prefix(4096)
         let lines = Lines(bytes)
-        if first.starts(with: Array("BEGIN:VCALENDAR".utf8))
-            || first.starts(with: byteOrderMark + Array("BEGIN:VCALENDAR".utf8))
-        {
-            return (.calendar, CalendarEvents(lines).table)
-        }
+        if CalendarEvents.isCalendar(bytes) { return (.calendar, CalendarEvents(bytes).table) }
         if first.contains("CLOCK: [") { return (.org, org(lines)) }
         if isTimeclock(first) { return (.timeclock, timeclock(lines)) }
         if isKlog(lines) { return (.klog, klog(lines)) }

@@ -152,4 +152,23 @@ struct OtherPeoplesFilesTests {
         let chosen = try ImportFile(reading: utc, now: now, zone: berlin, options)
         #expect(chosen.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
     }
+
+    /// Lines are folded by bytes, also within a character, and a note may come in any language.
+    @Test(arguments: ["\r\n ", "\n\t"]) func foldedCharacterOfACalendarIsRead(_ fold: String) throws
+    {
+        let note = Array("grün".utf8)
+        let end = fold.hasPrefix("\r") ? "\r\n" : "\n"
+        let before = [
+            "begin:vcalendar", "BEGIN:VEVENT", "DTSTART:20260220T190000Z", "DTEND:20260221T110000Z",
+        ]
+        let calendar =
+            bytes(
+                before.joined(separator: end) + end + "SUMMARY:Fas" + fold + "ting" + end
+                    + "DESCRIPTION:")
+            + note.prefix(3) + bytes(fold) + note.dropFirst(3)
+            + bytes(end + "END:VEVENT" + end + "END:VCALENDAR" + end)
+        let file = try ImportFile(reading: calendar, now: now, zone: .utc)
+        #expect(file.sessions.map(\.note.text) == ["grün"] && file.encoding == .utf8)
+        #expect(file.form == .calendar)
+    }
 }
