@@ -17,6 +17,8 @@ public struct SkippedRecords: Equatable, Sendable {
     public var unknownZone = 0
     /// A record of another kind than a fast, as a column of kinds says.
     public var otherKind = 0
+    /// A record that was deleted in the program that wrote the file, as a column says.
+    public var deleted = 0
     /// Water in the future, or of an amount out of range.
     public var water = 0
 

@@ -10,6 +10,7 @@ public struct SkippedRow: Equatable, Sendable {
         case unreadable
         case unknownZone
         case otherKind
+        case deleted
         case water
 
         var count: KeyPath<SkippedRecords, Int> & Sendable {
@@ -22,6 +23,7 @@ public struct SkippedRow: Equatable, Sendable {
             case .unreadable: \.unreadable
             case .unknownZone: \.unknownZone
             case .otherKind: \.otherKind
+            case .deleted: \.deleted
             case .water: \.water
             }
         }

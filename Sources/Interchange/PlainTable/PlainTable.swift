@@ -48,7 +48,7 @@ struct PlainTable {
             places.start.columns + places.end.columns + places.lengths
             + [
                 places.target, places.id, places.note, places.zone, places.endZone,
-                places.kinds?.column,
+                places.kinds?.column, places.deleted,
             ].compactMap(\.self)
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
@@ -70,6 +70,8 @@ struct PlainTable {
         case unknownZone
         /// A fast of another kind, as a column of kinds says.
         case otherKind
+        /// Deleted in the program that wrote the table, as a column says.
+        case deleted
         /// Without any content, or the names again.
         case empty
     }
@@ -127,6 +129,7 @@ struct PlainTable {
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
+        if let deleted = places.deleted, !TableGuess.isNo(row[deleted]) { return .deleted }
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) { return .otherKind }
         let rowZone = RowZone(row, places.zone, guess)
         // Without one of its own, the end has the zone of the start.
@@ -337,6 +340,7 @@ extension RecordCollector {
             case .unreadable: skipped.unreadable += 1
             case .unknownZone: skipped.unknownZone += 1
             case .otherKind: skipped.otherKind += 1
+            case .deleted: skipped.deleted += 1
             case .empty: break
             }
             if skipped != before { quote(row, skippedSince: before) }

@@ -125,6 +125,7 @@ struct TableGuess {
         let zones = columnsOfAnySubject(.zone)
         places.zone = zones.first { !meanings[$0].isOfEnd } ?? zones.first
         places.endZone = zones.first { $0 != places.zone && meanings[$0].isOfEnd }
+        places.deleted = meanings.indices.first { meanings[$0].isDeleted }
         (places.kinds, places.isOfFasts) = try kinds(options.tag, isNeeded: options.needsKind)
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }

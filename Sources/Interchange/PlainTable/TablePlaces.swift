@@ -107,6 +107,8 @@ struct TablePlaces {
     /// Of both times, or of the start if there is another one for the end.
     var zone: Int?
     var endZone: Int?
+    /// Whether a row was deleted in the program that wrote it, or when.
+    var deleted: Int?
     var kinds: Kinds?
     /// Whether the kinds of the rows are fasts.
     var isOfFasts = false

@@ -61,6 +61,7 @@ extension SkippedRow.Reason {
         case .unreadable: .unreadable
         case .unknownZone: .unknownZone
         case .otherKind: .otherKind
+        case .deleted: .deleted
         case .water: .water
         }
     }

@@ -162,6 +162,7 @@ package struct RecordsImport: Sendable {
         case .unreadable: skipped.unreadable
         case .unknownZone: skipped.unknownZone
         case .otherKind: skipped.otherKind
+        case .deleted: skipped.deleted
         case .water: skipped.water
         }
     }

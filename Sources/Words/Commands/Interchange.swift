@@ -179,6 +179,8 @@ extension Words {
                     "Skipped, in a time zone that is not known here: {count}. `--columns` can name "
                         + "another one.", count)
             case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
+            case .deleted:
+                translated("Skipped, deleted in the program that wrote the file: {count}.", count)
             case .water:
                 translated(
                     "Skipped, water in the future or with an impossible amount: {count}.", count)
@@ -195,6 +197,7 @@ extension Words {
             case unreadable
             case unknownZone
             case otherKind
+            case deleted
             case water
         }
         public static func longFasts(_ count: Int) -> String {

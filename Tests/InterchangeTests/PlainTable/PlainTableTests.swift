@@ -323,4 +323,29 @@ struct PlainTableTests {
         let cell = String(repeating: "2", count: 300_000)
         #expect(try self.read(head + row + row + "\(cell),\(cell)\n").skipped.unreadable == 1)
     }
+
+    /// A program may keep what its user deleted, with a mark.
+    @Test(arguments: [
+        "start,end,deleted\n{fast},false\n{other},true\n",
+        "start,end,is_deleted\n{fast},0\n{other},1\n",
+        "start,end,deleted_at\n{fast},\n{other},2026-02-20 08:00\n",
+        "start,end,deletedAt\n{fast},NULL\n{other},2026-02-20 08:00\n",
+        "start,end,Cancelled\n{fast},no\n{other},x\n",
+        "Start,Ende,gelöscht\n{fast},nein\n{other},ja\n",
+    ]) func deletedRowsAreLeftOut(_ text: String) throws {
+        let table = text.replacing("{fast}", with: "2026-02-20 20:00,2026-02-21 12:00")
+            .replacing("{other}", with: "2026-02-18 20:00,2026-02-19 12:00")
+        let read = try read(table)
+        #expect(ZeroTests.spans(read) == [Self.fast], "\(table)")
+        #expect(read.skipped.deleted == 1 && read.examples.map(\.reason) == [.deleted])
+        #expect(Self.columns(read)?.leftOut == [])
+    }
+
+    @Test func deletedRecordsOfJSONAreLeftOut() throws {
+        let read = try read(
+            #"[{"start":"2026-02-20T20:00:00Z","end":"2026-02-21T12:00:00Z","deletedAt":null},"#
+                + #"{"start":"2026-02-18T20:00:00Z","end":"2026-02-19T12:00:00Z","deletedAt":1771500000}]"#
+        )
+        #expect(ZeroTests.spans(read) == [Self.fast] && read.skipped.deleted == 1)
+    }
 }

@@ -40,6 +40,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
     private(set) var isLeftOut = false
+    /// Whether the values say of each row that it was deleted, or when.
+    private(set) var isDeleted = false
     /// Whether zones are those of the ends: "End time zone".
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
@@ -113,7 +115,9 @@ struct ColumnMeaning: Equatable {
         let isEating = subjects.contains(.eating)
         let starts = senses.contains(.start)
         let ends = senses.contains(.end)
-        if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
+        if senses.contains(.deleted) {
+            (isLeftOut, isDeleted) = (true, true)
+        } else if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
             isLeftOut = true
         } else if senses.contains(.zone) {
             (role, isOfEnd) = (.zone, ends && !starts)

@@ -5,6 +5,8 @@ enum ColumnWord: Hashable {
     case stamp
     /// Who or what wrote a row: a device, a program, a person.
     case source
+    /// Whether a row was deleted, or when.
+    case deleted
     /// Whether a target was reached.
     case reached
     /// What was meant to be.

@@ -161,6 +161,12 @@ enum ColumnWords {
             """
         ),
         (
+            .deleted,
+            """
+            deleted trashed discarded cancelled canceled geloscht geloescht storniert supprime eliminado borrado
+            """
+        ),
+        (
             .reached,
             """
             met reached achieved erreicht success successful atteint logrado gelungen status state sched

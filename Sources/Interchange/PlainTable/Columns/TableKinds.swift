@@ -64,6 +64,12 @@ extension TableGuess {
         "false", "False", "FALSE", "no", "No", "NO", "n", "N", "0", "nein", "Nein", "",
     ]
 
+    /// Whether a cell of a column such as `is_deleted` or `deleted_at` says that its row is not.
+    static func isNo(_ cell: Bytes) -> Bool {
+        let text = String(decoding: cell, as: UTF8.self)
+        return no.contains(text) || ["null", "NULL", "None", "nil", "\\N", "f", "-"].contains(text)
+    }
+
     /// The kinds of the rows, for a table about something that is not known. Empty if it has none.
     var otherKinds: [String] {
         Set(values(of: columnsOfAnySubject(.kind)).joined()).filter { !$0.isEmpty }.sorted()
