@@ -165,9 +165,15 @@ struct CSVReader {
         return nil
     }
 
-    /// Whether a field ends in front of a place.
+    /// Whether a field ends in front of a place, after a backslash and a quote. In `"a \"b\", c"` it does not: what
+    /// follows the comma ends with a quote and does not begin with one.
     private func endsField(_ at: Int) -> Bool {
-        at >= bytes.count || bytes[at] == form.separator || isLineEnd(bytes[at])
+        guard at < bytes.count, bytes[at] == form.separator else {
+            return at >= bytes.count || isLineEnd(bytes[at])
+        }
+        let next = bytes[(at + 1)...].drop { $0 == Byte.blank }
+        let field = next.prefix { $0 != form.separator && !isLineEnd($0) }
+        return field.first == form.quote || !field.contains { $0 == form.quote }
     }
 
     private func unescaped(_ content: Bytes) -> Bytes {
