@@ -19,6 +19,9 @@ PROGRAMS = ["chromium", "chromium-browser", "google-chrome"]
 # How long to wait for an answer of the browser, in seconds.
 PATIENCE = 60
 
+# How large a page is drawn if no one looks at it. The sizes and places in the page stay the same, and drawing costs little.
+SMALL = 0.05
+
 
 class BrowserFailure(Exception):
     """The browser did not start, went away, or refused a command."""
@@ -149,7 +152,8 @@ class Page:
         target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         self._session = browser.call(
             "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"]:
+        self._scale = SMALL
+        for domain in ["Page", "Runtime", "Log", "Network"]:
             self.call(f"{domain}.enable")
         self.call("Page.setLifecycleEventsEnabled", enabled=True)
 
@@ -157,10 +161,11 @@ class Page:
         return self.browser.call(method, self._session, **parameters)
 
     def open(self, width=1280, height=800, reduced_motion=False, scripts=True,
-             scheme="dark"):
-        """Loads the page again in a window of this size and waits until it is drawn."""
+             scheme="dark", scale=SMALL):
+        """Loads the page again in a window of this size and waits until it is drawn. A screenshot needs the scale 1."""
+        self._scale = scale
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                  deviceScaleFactor=1, mobile=False)
+                  deviceScaleFactor=1, mobile=False, scale=scale)
         wish = "reduce" if reduced_motion else "no-preference"
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-reduced-motion", "value": wish},
@@ -188,6 +193,10 @@ class Page:
         for kind in ["keyDown" if text else "rawKeyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
                       windowsVirtualKeyCode=code, **({"text": text} if text else {}))
+
+    def mouse(self, kind, x, y, **more):
+        """Sends an event of the mouse at a place in the page. The browser wants the place in the picture."""
+        self.call("Input.dispatchMouseEvent", type=kind, x=x * self._scale, y=y * self._scale, **more)
 
     def screenshot(self, file):
         picture = self.call("Page.captureScreenshot", format="png")["data"]
