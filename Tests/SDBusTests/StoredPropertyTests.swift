@@ -42,6 +42,12 @@ struct StoredPropertyTests {
         try pair.export(
             .property("Number", .emitsChange, number), .property("Text", .emitsChange, text))
         #expect(try all() == ["Number": .uint64(1), "Text": .string("one")])
+        // The same letter in its two forms: Swift's texts are equal, their bytes are not.
+        for form in ["\u{E9}", "e\u{301}"] {
+            text.value = form
+            let read = try pair.get("Text").stringValue
+            #expect(read.map { Array($0.utf8) } == Array(form.utf8))
+        }
         (number.value, text.value) = (2, "two")
         #expect((number.value, text.value) == (2, "two"))
 

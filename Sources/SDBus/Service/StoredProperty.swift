@@ -67,7 +67,6 @@ public final class StoredValue {
 
     /// A text with NUL cannot be carried by the bus, and a read of it is refused.
     fileprivate func keep(_ text: String) {
-        if text == self.text, cell.pointee.content != nil { return }
         self.text = text
         free(UnsafeMutableRawPointer(mutating: cell.pointee.content))
         cell.pointee.content = text.utf8.contains(0) ? nil : UnsafeRawPointer(strdup(text))
