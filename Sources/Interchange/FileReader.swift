@@ -20,8 +20,7 @@ struct FileReader {
     static func read(
         _ bytes: [UInt8], now: Instant, zone: Zone, _ options: ImportOptions
     ) throws(FormatProblem) -> Result {
-        if let problem = FileSignature.problem(bytes) { throw problem }
-        let text = try DecodedText(CalendarEvents.unfolded(bytes))
+        let text = try text(bytes)
         var reader = FileReader(
             bytes: text.bytes, encoding: text.encoding, zone: zone, options: options,
             collector: RecordCollector(now: now))
@@ -30,16 +29,18 @@ struct FileReader {
 
     /// The beginning of the table in a file, also of one that is refused; nil if there is none.
     static func sample(_ bytes: [UInt8], _ options: ImportOptions) -> TableSample? {
-        guard FileSignature.problem(bytes) == nil,
-            let text = try? DecodedText(CalendarEvents.unfolded(bytes))
-        else {
-            return nil
-        }
+        guard let text = try? text(bytes) else { return nil }
         var reader = FileReader(
             bytes: text.bytes, encoding: text.encoding, zone: .utc, options: options,
             collector: RecordCollector(now: Instant(secondsSinceEpoch: .max)))
         _ = try? reader.read()
         return reader.collector.sample
+    }
+
+    /// The text of a file that has one.
+    private static func text(_ bytes: [UInt8]) throws(FormatProblem) -> DecodedText {
+        if let problem = FileSignature.problem(bytes) { throw problem }
+        return try DecodedText(CalendarEvents.unfolded(bytes))
     }
 
     private mutating func read() throws(FormatProblem) -> Result {

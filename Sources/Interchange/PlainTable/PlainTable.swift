@@ -44,12 +44,7 @@ struct PlainTable {
         }
         var lengthUnit: TableUnit?
         if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
-        let used =
-            places.start.columns + places.end.columns + places.lengths
-            + [
-                places.target, places.id, places.note, places.zone, places.endZone,
-                places.kinds?.column, places.deleted,
-            ].compactMap(\.self)
+        let used = places.columns + [places.kinds?.column, places.deleted].compactMap(\.self)
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
             start: places.start.columns.map(column), end: places.end.columns.map(column),
@@ -117,10 +112,7 @@ struct PlainTable {
 
     /// Whether a column besides the note has texts.
     private var hasOtherTexts: Bool {
-        let used =
-            places.start.columns + places.end.columns + places.lengths
-            + [places.target, places.id, places.note, places.zone, places.endZone].compactMap(
-                \.self)
+        let used = places.columns
         return guess.contents.indices.contains { column in
             let content = guess.contents[column]
             return !used.contains(column) && !content.isEmpty && !content.isNumber

@@ -114,4 +114,10 @@ struct TablePlaces {
     var isOfFasts = false
     /// Whether start and end have names, and not only the right content.
     var isNamed = false
+
+    /// The columns that a fast is read from. The others only say which rows are fasts.
+    var columns: [Int] {
+        start.columns + end.columns + lengths
+            + [target, id, note, zone, endZone].compactMap(\.self)
+    }
 }
