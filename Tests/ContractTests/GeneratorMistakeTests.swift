@@ -32,6 +32,10 @@ struct GeneratorMistakeTests {
         ("type=\"as\"", "type=\"a{s\"", "\"a{s\" is not one complete type."),
         ("type=\"as\"", "type=\"a{sv}s\"", "is not one complete type."),
         ("id s, at t; Offset i?", "id RecordID, at t; Offset i?", "id comes in, and is not basic."),
+        (
+            "type=\"as\" access=\"read\"", "type=\"as\" access=\"readwrite\"",
+            "It is writable and not of a basic type."
+        ),
         ("Offset i?", "Offset i", "Offset must be optional."),
         ("id s, at t;", "id s, at t?;", "at has no value for none."),
         ("At Instant?, Flag b?", "At", "A name and a type are expected."),

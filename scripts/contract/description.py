@@ -178,6 +178,7 @@ class Member:
         expect(self.emits in ("true", "false", "const"), "It announces changes in an unknown way.")
         self.is_announced = self.emits == "true"
         expect(self.is_announced or not self.is_writable, "It is writable and not announced.")
+        expect(self.signature in BASIC or not self.is_writable, "It is writable and not of a basic type.")
         is_fixed = self.emits == "const" and self.signature == "u"
         expect(self.value is None or is_fixed, "It has a value, and is not a constant number.")
 

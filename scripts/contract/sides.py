@@ -1,5 +1,5 @@
 """Writes what an agent implements, for the module AgentBus, and what a client uses, for the module Client."""
-from contract.description import BASIC, expect, swift_name
+from contract.description import BASIC, swift_name
 from contract.swift import Side, block, comment, initial_value, literal, literals, stored
 
 
@@ -120,7 +120,6 @@ class Served(Side):
         name, opening = each.label, f".property({literal(each.name)},"
         if each.is_writable:
             setter = f" {{ [unowned self] (value: {self.wire_type(each)}) in try self.set{each.name}(value) }}"
-            expect(each.signature in BASIC, f"{self.interface.name}: {each.name} is not basic.")
             return f"{opening} .emitsChange, published.stored.{name}){setter}"
         if self.is_stored(each):
             return f"{opening} .{'emitsChange' if each.is_announced else 'emitsNothing'}, published.stored.{name})"
@@ -209,7 +208,6 @@ class Proxy(Side):
         return self.forms(method, method.label, parameters, result, f"ask({arguments})", f"send({arguments}")
 
     def setter(self, each):
-        expect(each.signature in BASIC, f"{self.interface.name}: {each.name} is not basic.")
         text = "value.wire" if each.type else "value"
         arguments = f"{literal(each.name)}, of: {self.name}.interface, to: .{BASIC[each.signature][0]}({text})"
         parameter = f"_ value: {self.domain_type(each)}"
