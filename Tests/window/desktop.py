@@ -59,15 +59,14 @@ def adopt_orphans():
     signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
 
 
-def children(process="self"):
+def children(process):
     """The processes that one has started, and those that it has adopted."""
-    number = os.getpid() if process == "self" else process
-    text = Path(f"/proc/{process}/task/{number}/children").read_text()
+    text = Path(f"/proc/{process}/task/{process}/children").read_text()
     return [int(number) for number in text.split()]
 
 
-def all_wait(process="self"):
-    """Whether all programs that this one has started, and those that they have, wait for something to happen."""
+def all_wait(process):
+    """Whether all programs that one has started, and those that they have, wait for something to happen."""
     try:
         return all(
             Path(f"/proc/{number}/stat").read_text().rpartition(") ")[2][0] in "SZ" and all_wait(number)
@@ -122,7 +121,7 @@ class Desktop:
         for process in reversed(self.processes):
             end(process)
         deadline = time.monotonic() + SECONDS
-        while (left := children()) and time.monotonic() < deadline:
+        while (left := children(os.getpid())) and time.monotonic() < deadline:
             for number in left:
                 try:
                     os.kill(number, signal.SIGTERM if deadline - time.monotonic() > SECONDS - 5 else signal.SIGKILL)

@@ -9,6 +9,7 @@ has moved, and says it again if it has changed since. As a program, it walks and
 be read and kept.
 """
 import argparse
+import os
 import re
 import sys
 import time
@@ -63,7 +64,7 @@ class Walk:
     def act(self, act):
         # Someone who listens presses the next key when nothing is said any more. Orca leaves out what it was about to
         # say if the focus has moved on meanwhile.
-        wait_for(all_wait, "an end of what the last step did")
+        wait_for(lambda: all_wait(os.getpid()), "an end of what the last step did")
         kind, _, rest = act.partition(" ")
         if not act:
             self.open()
