@@ -86,7 +86,7 @@ struct OwnFolder: ~Copyable {
         case denied
         case bytes([UInt8])
 
-        /// The checksum of the bytes. nil if there is no file; the checksum of no bytes if the file cannot be read.
+        /// The checksum of the file; nil if there is none. A file that cannot be read counts as an empty one.
         var sum: UInt64? {
             switch self {
             case .absent: nil
