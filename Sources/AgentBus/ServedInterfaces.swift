@@ -1,6 +1,7 @@
 import AgentCore
 import Compline
 import Contract
+import Fasting
 import SDBus
 import System
 
@@ -59,17 +60,34 @@ public final class ServedInterfaces {
         for interface in interfaces { try export(interface, on: bus) }
     }
 
-    /// What names a path or destroys something is at a second object too, for every caller. At the first one, callers in
-    /// a sandbox are refused.
+    /// What changes the past is at a second object too, for every caller. At the first one, callers in a sandbox are
+    /// refused.
     private func export(_ served: any ServedInterface, on bus: Bus) throws(SystemError) {
         let interface = served.makeInterface()
-        let isAtRecords = { RecordsObject.serves($0, of: interface.name) }
+        let effect = { (member: Interface.Member) -> RecordsObject.Effect in
+            member.isProperty
+                ? .past : RecordsObject.effect(of: member.name, on: interface.name)
+        }
         slots.append(
-            try bus.export(
-                interface.checking(isAtRecords, { [sandboxed] in try sandboxed.check($0) }),
-                at: served.path))
-        if let part = interface.limited(to: isAtRecords) {
+            try bus.export(interface.checking { check(effect($0)) }, at: served.path))
+        if let part = interface.limited(to: { effect($0) != .present }) {
             slots.append(try bus.export(part, at: .records))
+        }
+    }
+
+    /// What refuses a caller in a sandbox; nil if every caller may.
+    private func check(_ effect: RecordsObject.Effect) -> ((Message) throws -> Void)? {
+        if effect == .present { return nil }
+        return { [sandboxed, unowned engine] call in
+            if effect != .past {
+                let acts = try engine.answering { (engine) throws(Refusal) in
+                    try engine.reversibleActs()
+                }
+                let act = effect == .undo ? acts.undoable : acts.redoable
+                // Without an act the method itself refuses.
+                if act?.kind.isOfThePresent ?? true { return }
+            }
+            try sandboxed.check(call)
         }
     }
 

@@ -124,6 +124,13 @@ extension Engine {
         }
     }
 
+    /// The acts that the next undo and the next redo would be about.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func reversibleActs() throws(Refusal) -> ReversibleActs {
+        try read { (store) throws(StoreError) in try store.reversibleActs() }
+    }
+
     // MARK: For the snapshot
 
     /// Looks up whether an ending and an edit can be undone.

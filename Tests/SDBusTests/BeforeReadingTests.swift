@@ -82,7 +82,7 @@ struct BeforeReadingTests {
     }
 
     @Test func `parts of an interface have it too`() throws {
-        let checked = counter.interface.checking({ $0 == "Other" }, { _ in })
+        let checked = counter.interface.checking { $0.name == "Other" ? { _ in } : nil }
         let limited = try #require(checked.limited(to: { _ in true }))
         try pair.export(limited)
         #expect(try all() == ["Other": .string("other")])

@@ -18,7 +18,7 @@ struct PartialInterfaceTests {
                 .property("Half", .emitsChange) { self.value / 2 },
                 .signal("Full"),
             ])
-        lazy var checked = interface.checking({ $0 != "Read" }, check)
+        lazy var checked = interface.checking { $0.name == "Read" ? nil : check }
 
         func check(_ call: Message) throws {
             senders.append(call.sender)
@@ -52,7 +52,7 @@ struct PartialInterfaceTests {
         let pair = try Pair()
         defer { pair.session.end() }
         let counter = Counter()
-        let limited = try #require(counter.interface.limited { $0 != "Read" })
+        let limited = try #require(counter.interface.limited { $0.name != "Read" })
         let slot = try pair.service.export(limited, at: Pair.path)
         defer { withExtendedLifetime(slot) {} }
         let text = try pair.introspection()
@@ -61,6 +61,6 @@ struct PartialInterfaceTests {
         }
         #expect(names == ["Add", "Value"])
         #expect(text.contains("EmitsChangedSignal\" value=\"false\""))
-        #expect(counter.interface.limited { $0 == "Half" } == nil)
+        #expect(counter.interface.limited { $0.name == "Half" } == nil)
     }
 }

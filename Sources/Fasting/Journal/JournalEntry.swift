@@ -14,6 +14,14 @@ public enum ActKind: String, CaseIterable, Sendable {
     case waterRemove = "water-remove"
     case importing = "import"
     case restore
+
+    /// Whether it is about the running fast, its ending, or water. The others change past fasts.
+    public var isOfThePresent: Bool {
+        switch self {
+        case .start, .end, .abandon, .adjust, .waterAdd, .waterRemove: true
+        case .log, .edit, .delete, .importing, .restore: false
+        }
+    }
 }
 
 /// What an act was about. The text that names the act follows from it.

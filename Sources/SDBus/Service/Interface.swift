@@ -44,7 +44,7 @@ public struct Interface {
     /// Handlers may throw any error. A ``BusError`` is sent as it is; any other error becomes
     /// `org.freedesktop.DBus.Error.Failed` with the error's description.
     public struct Member {
-        let name: String
+        public let name: String
         /// The types of a method's or signal's arguments, or a property's type.
         let signature: String
         let result: String

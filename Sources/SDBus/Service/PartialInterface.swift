@@ -3,22 +3,18 @@ extension Interface {
     /// The interface with a check before each call of some members: of a method, or when a property is set. What
     /// is read is not checked.
     ///
-    /// - Parameters:
-    ///   - isChecked: whether the member with this name is.
-    ///   - check: gets the call, and refuses it by throwing.
-    public func checking(
-        _ isChecked: (String) -> Bool, _ check: @escaping (Message) throws -> Void
-    ) -> Interface {
-        with(members.map { isChecked($0.name) ? $0.checked(by: check) : $0 })
+    /// - Parameter check: returns what gets each call of a member, and refuses it by throwing; nil for a member that is
+    ///   not checked.
+    public func checking(_ check: (Member) -> ((Message) throws -> Void)?) -> Interface {
+        with(members.map { member in check(member).map(member.checked) ?? member })
     }
 
     /// What changes something: the methods and the writable properties among some members. Changes of these properties
     /// are not announced at the other object.
     ///
-    /// - Parameter isIncluded: whether the member with this name is.
     /// - Returns: nil if there is no such member.
-    public func limited(to isIncluded: (String) -> Bool) -> Interface? {
-        let parts = members.filter { isIncluded($0.name) }.compactMap(\.changing)
+    public func limited(to isIncluded: (Member) -> Bool) -> Interface? {
+        let parts = members.filter(isIncluded).compactMap(\.changing)
         return parts.isEmpty ? nil : with(parts)
     }
 
@@ -28,6 +24,11 @@ extension Interface {
 }
 
 extension Interface.Member {
+    /// Whether it is a property.
+    public var isProperty: Bool {
+        if case .property = kind { true } else { false }
+    }
+
     fileprivate func checked(by check: @escaping (Message) throws -> Void) -> Self {
         let checkedKind: Kind
         switch kind {

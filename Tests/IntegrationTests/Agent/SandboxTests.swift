@@ -65,6 +65,71 @@ struct SandboxTests {
         withExtendedLifetime(watcher) {}
     }
 
+    /// An undo or a redo changes what its act has changed, so that act decides.
+    @Test func undoOfThePastIsRefused() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let denied = BusError.Name.accessDenied
+        // Each act, and whether a caller in a sandbox may take it back.
+        let acts: [(command: [String], isAllowed: Bool)] = [
+            (["start", "--ago", "5h"], true),
+            (["adjust", "--target", "18"], true),
+            (["end"], true),
+            (["water", "add", "250ml"], true),
+            (["water", "remove", "@1"], true),
+            (["log", "--start", "2026-01-05 20:00", "--end", "2026-01-06 12:00"], false),
+            (["edit", "@1", "--target", "17"], false),
+            (["delete", "@1"], false),
+            (["start"], true),
+            (["abandon"], true),
+        ]
+        for (command, isAllowed) in acts {
+            let done = try session.run("atrest", command)
+            #expect(done.status == 0, "\(command): \(done.errors)")
+            for (member, ours) in [("Undo", "undo"), ("Redo", "redo")] {
+                let call = Call(
+                    Names.objectPath, "app.atrest.Journal1.\(member)",
+                    expect: isAllowed ? "'Act'" : denied)
+                try check([call], session, inSandbox: true)
+                // What was refused has changed nothing, and goes on outside.
+                if !isAllowed { #expect(try session.atrest(ours).status == 0) }
+            }
+        }
+        withExtendedLifetime(watcher) {}
+    }
+
+    /// Calls every method of the first object, and sets every property, from a sandbox. A member that someone adds is
+    /// called too.
+    @Test(.enabled(if: PythonBindings.areInstalled, "\(PythonBindings.missing)"))
+    func everyMemberFromASandbox() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        // What can be undone and what can be redone are acts of the past.
+        for day in [5, 7] {
+            let times = ["--start", "2026-01-0\(day) 20:00", "--end", "2026-01-0\(day + 1) 12:00"]
+            #expect(try session.run("atrest", ["log"] + times).status == 0)
+        }
+        #expect(try session.atrest("undo").status == 0)
+        let script = packageFolder.appending(path: "Tests/clients/sandbox-walk.py").path
+        let result = try run(["python3", script], session, inSandbox: true)
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = result.output.split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        #expect(lines.count > 60)
+        for line in lines {
+            let (kind, interface, member, answer) = (line[0], line[1], line[2], line[3])
+            let isPast =
+                kind == "set" || RecordsObject.effect(of: member, on: interface) != .present
+            #expect(
+                (answer == BusError.Name.accessDenied) == isPast,
+                "\(interface).\(member): \(answer)")
+        }
+        withExtendedLifetime(watcher) {}
+    }
+
     /// The programs here use the second object, so that a sandbox with the whole name has all of them.
     @Test func ourClientInASandbox() throws {
         let session = try PrivateSession()
@@ -88,7 +153,7 @@ struct SandboxTests {
         #expect(
             Set(interfaces) == [
                 Settings1.interface, Devices1.interface, Journal1.interface, History1.interface,
-                Premium1.interface,
+                Premium1.interface, Water1.interface, Vigil1.interface, Compline1.interface,
             ])
         let properties = text.matches(of: /property name="([^"]*)"/).map { String($0.1) }
         #expect(properties.contains("CalendarFolder") && !properties.contains("CalendarState"))
