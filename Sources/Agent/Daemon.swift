@@ -111,8 +111,15 @@ public struct Daemon: Sendable {
         let exitStatus: ExitStatus
         let sentence: String
 
-        static let alreadyServed = StartProblem(
-            exitStatus: .success, sentence: Words.alreadyServed)
+        /// Another process has the name: an agent, or a program that has nothing to do with Atrest. The status is not
+        /// a failure, so that systemd does not start this program again and again.
+        static func nameTaken(on bus: Bus) -> StartProblem {
+            let process = bus.process(of: Names.application)
+            guard let process, let program = processName(process), program != Names.agentProgram
+            else { return StartProblem(exitStatus: .success, sentence: Words.alreadyServed) }
+            return StartProblem(
+                exitStatus: .success, sentence: Words.nameTaken(by: program, process: process))
+        }
     }
 
     private func serve() throws -> Int32 {
@@ -141,7 +148,9 @@ public struct Daemon: Sendable {
         let publisher = try Publisher(engine, presenter, bus: bus, loop: loop, log: log)
 
         // This comes last: a client that sees the name finds everything there.
-        guard try requestName(on: bus) == .owned else { throw StartProblem.alreadyServed }
+        guard try requestName(on: bus) == .owned else {
+            throw StartProblem.nameTaken(on: bus)
+        }
         try loop.feedWatchdog()
         ServiceManager.ready(status: Words.agentReady)
         log(.info, Words.Log.serves, .serves, [.version: Names.version])
@@ -264,7 +273,9 @@ public struct Daemon: Sendable {
             // If the folder cannot be made, each caller learns why.
             return
         }
-        if try bus.owner(of: Names.application) != nil { throw StartProblem.alreadyServed }
+        if try bus.owner(of: Names.application) != nil {
+            throw StartProblem.nameTaken(on: bus)
+        }
         throw StartProblem(
             exitStatus: .configuration, sentence: Words.folderInUse(path: dataFolderPath()))
     }

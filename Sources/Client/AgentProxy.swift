@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import Glibc
 import SDBus
+import System
 
 /// A connection to the agent. Its interfaces have a property each, as ``timer1``.
 public final class AgentProxy {
@@ -81,10 +82,30 @@ public final class AgentProxy {
             return try callOnce(
                 interface, member, at: Names.objectPath, timeout: timeout, fill)
         } catch let error as BusError {
-            throw explained(ClientError(error))
+            throw explained(failure(error))
         } catch {
             throw .noBus("\(error)")
         }
+    }
+
+    /// How long the bus may take to name the owner of the agent's name.
+    static let ownerPatience = Duration.milliseconds(100)
+
+    /// What an error means. A program that is silent, or does not know the agent's objects, may be another one.
+    func failure(_ error: BusError) -> ClientError {
+        let failure = ClientError(error)
+        guard failure == .noAnswer || (error.isOfUnknownMember && !ownerHasOurInterfaces),
+            let process = bus.process(of: Names.application, timeout: Self.ownerPatience),
+            let program = processName(process), program != Names.agentProgram
+        else { return failure }
+        return .stranger(program, process: process)
+    }
+
+    private var ownerHasOurInterfaces: Bool {
+        let description: String? = try? bus.call(
+            Self.destination("org.freedesktop.DBus.Introspectable"), "Introspect",
+            activates: false, timeout: Self.ownerPatience)
+        return description?.firstPlace(of: "\"app.atrest.") != nil
     }
 
     /// Reads an answer.
@@ -150,7 +171,7 @@ public final class AgentProxy {
     }
 
     func set(_ property: String, of interface: String, to value: Value) throws(ClientError) {
-        _ = try call(Self.properties, "Set", at: Self.path(of: property, interface)) {
+        _ = try call(Self.properties, "Set", at: RecordsObject.path) {
             try $0.append(interface, property, value)
         }
     }
@@ -165,7 +186,7 @@ public final class AgentProxy {
         return try bus.callAsync(call) { [unowned self] reply in
             handler(
                 Result { () throws(ClientError) in
-                    let answer = try reply.mapError(ClientError.init).get()
+                    let answer = try reply.mapError(failure).get()
                     return try read(answer) { try AnswerValues(reading: $0, of: interface) }
                 })
         }
@@ -180,6 +201,11 @@ public final class AgentProxy {
 }
 
 extension BusError {
+    /// Whether the owner of the name does not have the object, the interface or the member.
+    fileprivate var isOfUnknownMember: Bool {
+        [Name.unknownObject, Name.unknownInterface, Name.unknownMethod].contains(name)
+    }
+
     /// Whether a call failed because an older agent has only one object. Nothing was done.
     func isOfOlderAgent(_ path: String) -> Bool {
         path != Names.objectPath && name == Name.unknownObject

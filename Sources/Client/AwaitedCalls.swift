@@ -25,7 +25,7 @@ extension AgentProxy {
         var isAnswered = false
         let answered = { [unowned self] (reply: Result<Message, BusError>) in
             isAnswered = true
-            explain(reply.mapError(ClientError.init), of: slot) { [unowned self] reply in
+            explain(reply.mapError(failure), of: slot) { [unowned self] reply in
                 handler(
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })
             }
@@ -73,7 +73,7 @@ extension AgentProxy {
         handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
         try send(
-            Self.properties, "Set", at: Self.path(of: property, interface),
+            Self.properties, "Set", at: RecordsObject.path,
             fill: { try $0.append(interface, property, value) },
             read: { _ in }, handler: handler)
     }

@@ -13,6 +13,8 @@ public enum ClientError: Error, Equatable, Sendable {
     /// The bus tried to start the agent and failed. The text is the bus's.
     case activationFailed(String)
     case noAnswer
+    /// Another program owns the agent's name on the bus: its name and its process.
+    case stranger(String, process: UInt32)
     /// There are more records at one instant than one answer can hold.
     case tooMany
     /// The bus did not deliver the call. The text is the bus's.

@@ -56,10 +56,9 @@ extension AgentProxy {
     /// Whether the process of the agent computes, or waits for a disk, as the kernel says. A process that was stopped,
     /// or waits for something else, does not.
     private var isAtWork: Bool {
-        let process: UInt32? = try? bus.call(
-            .daemon, "GetConnectionUnixProcessID", Names.application, activates: false,
-            timeout: .milliseconds(100))
-        guard let process, let state = processState(process, named: "atrestd") else { return false }
+        guard let process = bus.process(of: Names.application, timeout: Self.ownerPatience),
+            let state = processState(process, named: Names.agentProgram)
+        else { return false }
         return state == "R" || state == "D"
     }
 

@@ -6,6 +6,8 @@ import Fasting
 public enum Names {
     /// Application id, bus name, desktop file and icon.
     public static let application = "app.atrest.Atrest"
+    /// The program of the agent, as the kernel names its process.
+    public static let agentProgram = "atrestd"
     public static let objectPath = "/app/atrest/Atrest"
     /// The user unit.
     public static let unit = "atrest.service"

@@ -34,6 +34,8 @@ package struct Problem: Error, Equatable {
             self.init(.unavailable, Words.activationFailed(reason))
         case .tooMany: self.init(.storage, Words.tooMany)
         case .noAnswer: self.init(.unavailable, Words.agentSilent)
+        case .stranger(let program, let process):
+            self.init(.unavailable, Words.nameTaken(by: program.printable, process: process))
         case .unreachable(let reason): self.init(.unavailable, Words.agentUnreachable(reason))
         case .unexpectedAnswer(let part):
             self.init(.unavailable, Words.unexpectedAnswer(part))

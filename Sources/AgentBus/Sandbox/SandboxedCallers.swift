@@ -39,8 +39,6 @@ final class SandboxedCallers {
         guard let caller = call.sender else { return try call.senderCredentials().processID }
         let bus = try connect()
         guard try bus.waitUntilReady(timeout: Self.patience) else { return nil }
-        let process: UInt32 = try bus.call(
-            .daemon, "GetConnectionUnixProcessID", caller, timeout: Self.patience)
-        return pid_t(exactly: process)
+        return bus.process(of: caller, timeout: Self.patience).flatMap(pid_t.init(exactly:))
     }
 }

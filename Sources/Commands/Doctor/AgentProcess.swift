@@ -17,9 +17,7 @@ struct AgentProcess: Equatable {
 
     /// The process that owns the agent's name on a bus; nil if there is none.
     init?(on bus: Bus) {
-        let process = Doctor.ask(
-            bus, .daemon, "GetConnectionUnixProcessID", Names.application, as: UInt32.self)
-        guard let id = try? process.get() else { return nil }
+        guard let id = bus.process(of: Names.application) else { return nil }
         self.init(
             id: id, groups: textOfFile("/proc/\(id)/cgroup") ?? "",
             mounts: bytesOfFile("/proc/\(id)/mountinfo") ?? [])

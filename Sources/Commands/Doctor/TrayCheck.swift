@@ -41,11 +41,7 @@ struct TrayCheck {
         // An item is registered as ":1.42/StatusNotifierItem", or by its bus name alone.
         let owners = names.compactMap { $0.stringValue?.prefix { $0 != "/" } }
         return Set(
-            owners.compactMap { owner in
-                let process = Doctor.ask(
-                    bus, .daemon, "GetConnectionUnixProcessID", String(owner), as: UInt32.self)
-                return try? process.get()
-            })
+            owners.compactMap { bus.process(of: String($0)) })
     }
 
     private func property(_ name: String) -> Value? {

@@ -37,4 +37,11 @@ extension Bus {
             throw SystemError(code: EIO, operation: "asking for the owner of \(name) (\(error))")
         }
     }
+
+    /// Asks for the process that owns a name, a unique one too.
+    ///
+    /// - Returns: nil if the name has no owner, or the bus does not say or answer.
+    public func process(of name: String, timeout: Duration? = nil) -> UInt32? {
+        try? call(.daemon, "GetConnectionUnixProcessID", name, timeout: timeout)
+    }
 }

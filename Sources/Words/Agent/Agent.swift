@@ -6,6 +6,13 @@ extension Words {
     public static let agentReady = translated("Running")
     public static let alreadyServed = translated(
         "Another agent is already running in this session. This one exits.")
+    /// - Parameter program: the one that owns the agent's name.
+    public static func nameTaken(by program: String, process: UInt32) -> String {
+        translated(
+            "Another program has the name of the agent on the session bus: {program}. End it with `kill {process}`, and try "
+                + "again.", ["program": program, "process": String(process)])
+    }
+
     public static let noSessionBusForAgent =
         translated(
             "There is no session bus. Start atrestd in a desktop session or under "

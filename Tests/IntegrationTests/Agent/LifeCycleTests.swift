@@ -21,6 +21,40 @@ struct LifeCycleTests {
         #expect(first.stop() == 0)
     }
 
+    /// The client and a second agent name the program that has the agent's name, whether it knows nothing of Atrest or says
+    /// nothing at all.
+    @Test(
+        .enabled(if: PythonBindings.areInstalled, "\(PythonBindings.missing)"),
+        arguments: ["GLib.MainLoop().run()", "sys.stdin.read()"])
+    func aStrangerWithTheNameIsNamed(_ service: String) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let script = """
+            import dbus, dbus.mainloop.glib, sys
+            from gi.repository import GLib
+            dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+            name = dbus.service.BusName('app.atrest.Atrest', dbus.SessionBus())
+            print('owned', flush=True)
+            \(service)
+            """.replacing("dbus, dbus.mainloop", with: "dbus, dbus.service, dbus.mainloop")
+        let (input, output) = (PipeEnds(), PipeEnds())
+        let stranger = try ChildProcess(
+            "python3", ["-c", script], environment: session.environment, input: input.reading,
+            output: .descriptor(output.writing))
+        defer { stranger.destroy() }
+        output.closeWriting()
+        #expect(output.readLine() == "owned")
+        let program = try #require(processName(UInt32(stranger.id)))
+        let sentence = Words.nameTaken(by: program, process: UInt32(stranger.id))
+        for command in [["status"], ["start"], ["history"]] {
+            let result = try session.run("atrest", command)
+            #expect(result.status == 69 && result.errors == "atrest: \(sentence)\n", "\(command)")
+        }
+        #expect(try session.atrest("doctor").output.contains(sentence))
+        let second = try session.run("atrestd")
+        #expect(second.status == 0 && second.errors == "atrestd: \(sentence)\n")
+    }
+
     /// The window is a separate program. Rule: docs/decisions/0024-a-window.md.
     @Test func agentLoadsNoToolkit() throws {
         let session = try PrivateSession()
