@@ -97,6 +97,21 @@ struct ComplineTests {
         #expect(changes() == [.boolean(true), .boolean(false)])
     }
 
+    /// A client that outlived the agent may still call Release with what the former agent gave it.
+    @Test func aCookieOfAnotherAgentReleasesNothing() throws {
+        var cookies: Set<UInt64> = []
+        for _ in 0..<2 {
+            let session = try PrivateSession()
+            defer { session.end() }
+            let watcher = try Watcher(session)
+            let cookie = try watcher.call("Hold", on: Self.interface, [String: Value]())
+                .read(UInt64.self)
+            #expect(cookie < 1 << 53, "A double holds it.")
+            cookies.insert(cookie)
+        }
+        #expect(cookies.count == 2)
+    }
+
     @Test func aFileReplacesTheOfficeAndADamagedOneDoesNot() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
