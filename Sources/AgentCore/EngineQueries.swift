@@ -187,9 +187,14 @@ extension Engine {
     /// out.
     ///
     /// - Parameter number: of the last act of the page before; nil for the first page.
-    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    /// - Throws: ``Refusal/storage(_:_:path:)``; ``Refusal/Plain/actNotFound`` if no act has the number.
     public func journal(before number: Int64? = nil, limit: Int) throws(Refusal) -> [JournalEntry] {
-        try read { (store) throws(StoreError) in try store.acts(before: number, limit: limit) }
+        let acts = try read { (store) throws(StoreError) -> [JournalEntry]? in
+            if let number, try !store.hasAct(number) { return nil }
+            return try store.acts(before: number, limit: limit)
+        }
+        guard let acts else { throw .plain(.actNotFound) }
+        return acts
     }
 
     /// The forest of all stored fasts.

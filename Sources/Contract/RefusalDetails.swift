@@ -112,7 +112,8 @@ extension RefusalDetails {
             case .nothingToRedo: ErrorName.nothingToUndo.rawValue
             case .waterInTheFuture: ErrorName.invalidTime.rawValue
             case .notEntitled: ErrorName.notEntitled.rawValue
-            case .noLicence, .anotherFast, .anotherAct: ErrorName.notFound.rawValue
+            case .noLicence, .anotherFast, .anotherAct, .actNotFound:
+                ErrorName.notFound.rawValue
             case .invalidTarget: ErrorName.invalidTarget.rawValue
             case .invalidAmount: ErrorName.invalidValue.rawValue
             case .importUnderWay, .devicesBusy: ErrorName.storage.rawValue

@@ -102,6 +102,7 @@ struct BusErrorTests {
         (.nothingToRedo, "nothing-to-redo", "app.atrest.Error.NothingToUndo"),
         (.anotherFast, "another-fast", "app.atrest.Error.NotFound"),
         (.anotherAct, "another-act", "app.atrest.Error.NotFound"),
+        (.actNotFound, "act-not-found", "app.atrest.Error.NotFound"),
         (.waterInTheFuture, "water-in-the-future", "app.atrest.Error.InvalidTime"),
         (.invalidMonth, "invalid-month", BusError.Name.invalidArgs),
         (.notEntitled, "not-entitled", "app.atrest.Error.NotEntitled"),

@@ -37,6 +37,8 @@ public enum Refusal: Error, Equatable, Sendable {
         case anotherFast = "another-fast"
         /// The caller named another act than the one that would be undone or redone.
         case anotherAct = "another-act"
+        /// No act has the number that the caller named.
+        case actNotFound = "act-not-found"
         case waterInTheFuture = "water-in-the-future"
         /// There is no such month.
         case invalidMonth = "invalid-month"

@@ -209,6 +209,12 @@ extension Store {
         ).first ?? nil
     }
 
+    /// Whether an act has this number.
+    public func hasAct(_ number: Int64) throws(StoreError) -> Bool {
+        try !database.query("SELECT 1 FROM act WHERE number = ?", .integer(number)) { _ in true }
+            .isEmpty
+    }
+
     /// The acts that are not too old to be undone, the latest first.
     ///
     /// - Parameter number: of the last act of the page before; nil for the first page.

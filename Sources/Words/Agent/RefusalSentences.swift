@@ -38,6 +38,7 @@ extension Words {
         case .nothingToRedo: nothingToRedo
         case .anotherFast: anotherFast
         case .anotherAct: anotherAct
+        case .actNotFound: actNotFound
         case .waterInTheFuture: Water.inTheFuture
         case .invalidMonth: noMonth
         case .notEntitled: Forest.absent

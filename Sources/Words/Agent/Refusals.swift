@@ -153,6 +153,8 @@ extension Words {
         "Another fast is running now. It was left as it is.")
     public static let anotherAct = translated(
         "Something else was done in the meantime. Nothing was undone or redone.")
+    public static let actNotFound = translated(
+        "There is no act with this number any more. Ask for the list from its beginning.")
     public static let negativeTime = translated(
         "Times are counted from 1970 and must not be negative.")
     public static let invalidTarget = translated("A target must be from 4 to 168 hours.")

@@ -45,6 +45,23 @@ struct JournalTests {
         ]
     }
 
+    /// As with the other lists, so that a client knows that its place is gone.
+    @Test func aPageAfterAnUnknownActIsRefused() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        for amount: UInt32 in [100, 200] { _ = try addWater(watcher, amount) }
+        let page = { (after: UInt64) in
+            try watcher.call(
+                "ListWithOptions", on: Self.interface, ["After": Value.uint64(after)]
+            ).read([Act].self)
+        }
+        #expect(try page(2).count == 1 && page(1).isEmpty)
+        for unknown: UInt64 in [0, 3, .max] {
+            #expect(try watcher.refusal { try page(unknown) } == ErrorName.notFound.rawValue)
+        }
+    }
+
     @Test func undoNamesTheActAndAnnouncesIt() throws {
         let session = try PrivateSession()
         defer { session.end() }
