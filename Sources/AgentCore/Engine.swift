@@ -200,6 +200,8 @@ public final class Engine {
             let store = try openForWriting()
             let events = try advance(to: environment.now(), store)
             publish(events)
+            try gate.tryWritingAgain(to: store)
+            publishNews()
             retryDelay.reset()
             arm(after: environment.now())
         } catch {
@@ -252,7 +254,7 @@ public final class Engine {
     // MARK: Alarm
 
     func arm(after now: Instant) {
-        let retry = isSnapshotOld ? now + retryDelay.first.components.seconds : nil
+        let retry = isSnapshotOld || gate.failedWrite != nil ? now + retryDelay.first.components.seconds : nil
         let next = [
             state.nextChange(after: now), snapshot.nextMidnightChange,
             snapshot.licensing?.nextChange(), retry,
@@ -279,6 +281,7 @@ public final class Engine {
         {
             events.append(.calendarChanged)
         }
+        if gate.failedWrite != nil, before.problem != snapshot.problem { armForRetry() }
         let change = Change(before: before, after: snapshot, events: events)
         publication = .underWay
         onChange(change)

@@ -39,6 +39,9 @@ final class StoreGate {
     private var state = State.closed(failure: nil)
     /// The last failure of any access; nil after a success.
     private var lastFailure: StoreError?
+    /// Why the last write failed; nil if it succeeded. It stays until one succeeds: nothing else tells that the disk has
+    /// room again.
+    private(set) var failedWrite: StoreError?
     private var carryOver = CarryOver.none
     /// Whether a copy of the open records was damaged, so that they have to be checked completely.
     private(set) var isSuspect = false
@@ -86,10 +89,13 @@ final class StoreGate {
         }
     }
 
-    /// Why the last attempt to open the records failed; nil if they are open, or nothing was tried yet.
+    /// Why the records cannot be read, or else not be written, as the last attempt showed; nil if nothing is known to be
+    /// wrong.
     var problem: Refusal? {
-        guard case .closed(let failure?) = state else { return nil }
-        return .storage(failure.cause, .reading, path: folder.database)
+        if case .closed(let failure?) = state {
+            return .storage(failure.cause, .reading, path: folder.database)
+        }
+        return failedWrite.map { .storage($0.cause, .writing, path: folder.database) }
     }
 
     /// Whether another attempt may succeed. A database of a newer version stays newer.
@@ -191,6 +197,7 @@ final class StoreGate {
         do throws(StoreError) {
             let result = try body(store)
             lastFailure = nil
+            failedWrite = nil
             trimJournalIfDue(store)
             backup.startIfDue(store) { [weak self] error in
                 self?.news.append(.backupFailed(error))
@@ -198,8 +205,15 @@ final class StoreGate {
             }
             return result
         } catch {
+            failedWrite = error
             throw refusal(error, .writing)
         }
+    }
+
+    /// If the last write failed, finds out whether one succeeds now.
+    func tryWritingAgain(to store: Store) throws(Refusal) {
+        if failedWrite == nil { return }
+        try write(to: store) { (store) throws(StoreError) in try store.writeNothing() }
     }
 
     /// Trims the journal once a day, with the day's first write. If that fails it is tried again the

@@ -95,6 +95,12 @@ public final class Store {
         }
     }
 
+    /// Writes to the disk, and changes nothing.
+    public func writeNothing() throws(StoreError) {
+        let version = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+        try write { () throws(StoreError) in try database.run("PRAGMA user_version = \(version)") }
+    }
+
     /// What is stored may be something else than what was read.
     private func forgetWhatWasRead() {
         (reversible, writers, sharing, index) = (nil, nil, nil, nil)

@@ -6,7 +6,7 @@ import Presentation
 import System
 import Words
 
-/// Checks the data folder. Changes nothing in it.
+/// Checks the data folder. Changes nothing that stays in it.
 struct DataFolderCheck {
     private typealias Say = Words.Doctor
     let path: String
@@ -37,13 +37,38 @@ struct DataFolderCheck {
         if fileStatus(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             results.append(.failed(Say.recordsAreNone(database), .storage))
         }
-        if results.isEmpty { results.append(.ok(Say.folder(path))) }
+        if results.isEmpty { results.append(obstacleToWriting ?? .ok(Say.folder(path))) }
         let setAside = databases(".damaged-")
         results += setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
         results += databases(".replaced-").map { .absent(Say.replaced("\(path)/\($0)")) }
         // What replaced them may be older than another backup, or have less in it.
         if !setAside.isEmpty, !backupDays.isEmpty { results.append(.absent(Say.restoreHelps)) }
         return results
+    }
+
+    /// Writes as much as an act may need, to a file that has no name any more. A disk tells only so that it is full.
+    private var obstacleToWriting: CheckResult? {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return nil }
+        defer { close(folder) }
+        let trial = UnfinishedFile(in: folder)
+        defer { close(trial.descriptor) }
+        if trial.descriptor >= 0 {
+            unlinkat(folder, trial.name, 0)
+            let page = [UInt8](repeating: 1, count: 1 << 16)
+            // If only a part is written, that is no error.
+            errno = 0
+            if write(trial.descriptor, page, page.count) == page.count,
+                fsync(trial.descriptor) == 0
+            {
+                return nil
+            }
+        }
+        let cause: RecordsProblem =
+            errno == 0 || errno == ENOSPC || errno == EDQUOT
+            ? .diskFull : .other(String(cString: strerror(errno)))
+        return .failed(
+            Words.recordsFailed(.writing, path: path, Words.reason(cause)), .storage)
     }
 
     /// Says if the place of the folder may harm the data.

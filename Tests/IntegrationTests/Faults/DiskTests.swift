@@ -88,6 +88,48 @@ struct DiskTests {
         try disk.watcher.call("End", [String: Value]())
     }
 
+    /// What was refused is a state, until the disk has room again.
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func aFailedWriteIsToldUntilOneSucceeds() throws {
+        let disk = try SmallDisk(kilobytes: 2048)
+        defer { disk.end() }
+        let watcher = disk.watcher
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        #expect(try watcher.get("Problem", of: Agent1.interface) == .string(""))
+        try disk.fill()
+        let (_, refusal) = try disk.noteUntilRefused()
+        // The same sentence, for a client that did not ask for anything.
+        let problem = Value.string(refusal.message)
+        #expect(try watcher.get("Problem", of: Agent1.interface) == problem)
+        try watcher.wait { watcher.changes(of: Agent1.interface).last == ["Problem": problem] }
+        // The fast can be read.
+        #expect(try watcher.get(.status) == .string("active"))
+        let doctor = try disk.session.atrest("doctor")
+        #expect(doctor.status == ExitStatus.storage.rawValue)
+        #expect(doctor.output.contains("✗ \(refusal.message)"), "\(doctor.output)")
+        disk.makeRoom()
+        // The agent tries again by itself.
+        try watcher.wait { watcher.changes(of: Agent1.interface).last == ["Problem": .string("")] }
+    }
+
+    /// The doctor writes, and not only looks: a full disk can be read.
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func theDoctorFindsAFullDisk() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        session.environment["PATH"]! += ":/usr/sbin:/sbin"
+        let script = """
+            mkdir -p "$1" && mount -t tmpfs -o size=64k,mode=700 none "$1" &&
+            { dd if=/dev/zero of="$1/filler" bs=4096 2>/dev/null; atrest doctor; status=$?; ls -A "$1"; exit $status; }
+            """
+        let result = try session.run(
+            "unshare", ["-m", "sh", "-c", script, "sh", session.dataFolder])
+        let sentence = Words.recordsFailed(
+            .writing, path: session.dataFolder, Words.reason(.diskFull))
+        #expect(result.output.contains("✗ \(sentence)"), "\(result.output)")
+        #expect(result.output.hasSuffix("\nfiller\n"), "nothing else is left")
+    }
+
     @Test(.enabled(if: canMount, "no mounts of one's own here"))
     func recordsCanBeReadAfterAStartOnAFullDisk() throws {
         // A backup that the kill cut short would be removed at the start, which makes room.

@@ -73,7 +73,7 @@ export class Agent {
         return this._properties.Journal1;
     }
 
-    /** Why the records cannot be read. '' if they can, or if an older agent does not say so. */
+    /** Why the records cannot be read, or else not be written. '' if all is well. */
     get problem() {
         return this._properties.Agent1.Problem ?? '';
     }

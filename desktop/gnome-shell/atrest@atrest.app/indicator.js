@@ -91,9 +91,9 @@ class AtrestIndicator extends PanelMenu.Button {
     _sync() {
         const {presence, timer, refusal} = this._agent;
         // An agent that cannot read its records knows nothing about the fast.
-        const unknown = this._agent.problem ? _('Records cannot be read')
-            : refusal ? _('No answer')
-                : presence === Agent.Presence.AWAY ? _('Clock stopped') : '';
+        const unknown = refusal
+            ? this._agent.problem ? _('Records cannot be read') : _('No answer')
+            : presence === Agent.Presence.AWAY ? _('Clock stopped') : '';
         const active = timer.Status === 'active';
         const hours = active && this._settings.get_boolean('show-hours');
 

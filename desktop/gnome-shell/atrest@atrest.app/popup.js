@@ -129,6 +129,8 @@ class AtrestPopup extends St.Widget {
             this._refuse(null);
             // The lines above the tree keep their room, so that the tree does not move.
             this._keepsRoom = complete && this._state === 'active';
+        } else {
+            this._refuse(this._sentence);
         }
         this._state = state;
 
@@ -289,8 +291,11 @@ class AtrestPopup extends St.Widget {
         });
     }
 
+    // Says why the last act was refused, or else that nothing can be stored.
     _refuse(sentence) {
-        Parts.setText(this._refusal, sentence ?? '');
+        this._sentence = sentence;
+        const problem = this._agent.refusal ? '' : this._agent.problem;
+        Parts.setText(this._refusal, sentence ?? problem);
         this._entries.refuse(sentence);
     }
 
