@@ -36,19 +36,29 @@ public enum Milestone: String, CaseIterable, Comparable, Sendable {
     public static func < (a: Milestone, b: Milestone) -> Bool { a.beginsAfter < b.beginsAfter }
 }
 
-/// A set of milestones that is stored as one number: bit n stands for the n-th phase.
+/// A set of milestones that is stored as one number: each phase has its own bit.
 public struct MilestoneSet: Equatable, Sendable {
     public private(set) var bits: UInt8
 
     public init(bits: UInt8 = 0) {
-        self.bits = bits & 0b11_1111
+        self.bits = bits & Self.known
     }
 
     public func contains(_ milestone: Milestone) -> Bool { bits & Self.bit(milestone) != 0 }
 
     public mutating func insert(_ milestone: Milestone) { bits |= Self.bit(milestone) }
 
+    /// The bit that stands for a phase in the records. It stays, also if a phase is added before this one.
     private static func bit(_ milestone: Milestone) -> UInt8 {
-        1 << UInt8(Milestone.allCases.firstIndex(of: milestone)!)
+        switch milestone {
+        case .digestionCompleting: 1
+        case .beginningToShift: 1 << 1
+        case .metabolicTransition: 1 << 2
+        case .deeperRhythm: 1 << 3
+        case .extendedFast: 1 << 4
+        case .prolongedFast: 1 << 5
+        }
     }
+
+    private static let known = Milestone.allCases.reduce(0) { $0 | bit($1) }
 }
