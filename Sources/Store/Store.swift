@@ -29,6 +29,9 @@ public final class Store {
     /// How much work the statements were, in steps of SQLite. Tests count what an act costs.
     package var steps: Int { database.steps }
 
+    /// How many statements are kept prepared. Tests see that it does not grow with the acts.
+    package var preparedStatements: Int { database.preparedStatements }
+
     /// Whether lines are written for other machines; nil if it has to be read.
     var sharing: SharingState?
 

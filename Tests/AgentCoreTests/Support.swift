@@ -53,7 +53,7 @@ final class EngineRun {
     let zoneOffset = ZoneOffset()
     private(set) var alarm: Instant?
     private var scheduled: [() -> Void] = []
-    private var nextID: UInt8 = 100
+    private var nextID = 100
     private(set) var changes: [Change] = []
     private var running: Engine?
     /// Of the next engine that starts.
@@ -95,7 +95,8 @@ final class EngineRun {
                 schedule: { [unowned self] _, body in scheduled.append(body) },
                 makeID: { [unowned self] in
                     nextID += 1
-                    return id(nextID)
+                    let number = [UInt8(nextID / 256), UInt8(nextID % 256)]
+                    return RecordID(bytes: [UInt8](repeating: 0, count: 14) + number)!
                 },
                 usage: { Usage(since: morning) }, authority: authority))
         engine.onChange = { [unowned self] in changes.append($0) }

@@ -288,14 +288,15 @@ extension Store {
     ///
     /// - Parameter days: the acts of this number of days can still be undone.
     public func trimJournal(keepingDays days: Int) throws(StoreError) {
-        let last =
+        let lastOld =
             try database.query(
                 """
                 SELECT max(number) AS last FROM act WHERE state IN ('done', 'undone', 'dropped')
                 GROUP BY at / 86400 ORDER BY last DESC LIMIT 1 OFFSET ?
                 """, .integer(Int64(days))
             ) { $0.integer(0) }.first ?? 0
-        if last == 0 { return }
+        if lastOld == 0 { return }
+        let last = Parameter.integer(lastOld)
         try write { () throws(StoreError) in
             for (table, present) in [
                 ("fast_version", ["session", "active_fast", "other_fast"]),
@@ -305,25 +306,26 @@ extension Store {
                     [
                         """
                         EXISTS (SELECT 1 FROM \(table) AS newer WHERE newer.id = \(table).id
-                        AND newer.act > \(table).act AND newer.act <= \(last))
+                        AND newer.act > \(table).act AND newer.act <= ?1)
                         """
                     ]
                     + present.map {
                         """
                         EXISTS (SELECT 1 FROM \($0) AS newer WHERE newer.id = \(table).id
-                        AND newer.act <= \(last))
+                        AND newer.act <= ?1)
                         """
                     }
-                try database.run("DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "))
+                try database.run(
+                    "DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "), last)
             }
-            try database.run("UPDATE act SET state = 'final' WHERE number <= \(last)")
+            try database.run("UPDATE act SET state = 'final' WHERE number <= ?", last)
             try database.run(
                 """
-                DELETE FROM act WHERE number <= \(last) AND number NOT IN (
+                DELETE FROM act WHERE number <= ? AND number NOT IN (
                 SELECT act FROM session UNION SELECT act FROM active_fast
                 UNION SELECT act FROM other_fast UNION SELECT act FROM fast_version UNION SELECT act FROM water
                 UNION SELECT act FROM water_version)
-                """)
+                """, last)
             reversible = try findReversible()
         }
     }

@@ -198,23 +198,21 @@ extension Store {
     ) throws(StoreError) -> Bool {
         try !database.query(
             """
-            SELECT 1 FROM active_fast
-            WHERE \(Self.isNew("active_fast", since: act)) AND start < ?
+            SELECT 1 FROM active_fast WHERE \(Self.isNew("active_fast")) AND start < ?2
             """, .integer(interval.lowerBound.secondsSinceEpoch),
-            .integer(interval.upperBound.secondsSinceEpoch),
-            .integer(interval.upperBound.secondsSinceEpoch)
+            .integer(interval.upperBound.secondsSinceEpoch), .integer(act.number)
         ) { _ in true }.isEmpty
     }
 
     /// A condition for a fast that was changed after an act and did not overlap an interval before
-    /// it. Its parameters are the bounds of the interval.
-    static func isNew(_ table: String, since act: JournalEntry) -> String {
+    /// it. The parameters ?1 and ?2 are the bounds of the interval, and ?3 is the number of the act.
+    static func isNew(_ table: String) -> String {
         """
-        \(table).act > \(act.number) AND NOT EXISTS (SELECT 1 FROM fast_version AS version
+        \(table).act > ?3 AND NOT EXISTS (SELECT 1 FROM fast_version AS version
         WHERE version.id = \(table).id AND version.act = (SELECT max(act) FROM fast_version
-        WHERE id = \(table).id AND act < \(act.number))
-        AND version.state <> 'deleted' AND coalesce(version.end, \(Int64.max)) > ?
-        AND version.start < ?)
+        WHERE id = \(table).id AND act < ?3)
+        AND version.state <> 'deleted' AND coalesce(version.end, \(Int64.max)) > ?1
+        AND version.start < ?2)
         """
     }
 

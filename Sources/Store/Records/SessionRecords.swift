@@ -58,17 +58,18 @@ extension Store {
         return try database.query(
             """
             SELECT \(Self.sessionColumns) FROM session
-            WHERE end > ? AND start < ? AND id <> ? AND NOT (end > ? AND start < ?)
-            AND \(act.map { Self.isNew("session", since: $0) } ?? "? <= ?")
-            ORDER BY end LIMIT 1
+            WHERE end > ?1 AND start < ?2 AND id <> ?4 AND NOT (end > ?5 AND start < ?6)
+            AND \(Self.isNew("session")) ORDER BY end LIMIT 1
             """,
             .integer(interval.lowerBound.secondsSinceEpoch),
-            .integer(interval.upperBound.secondsSinceEpoch), .text(id.description),
-            .integer(spared?.0 ?? .max), .integer(spared?.1 ?? .min),
-            .integer(interval.lowerBound.secondsSinceEpoch),
-            .integer(interval.upperBound.secondsSinceEpoch), read: Self.session
+            .integer(interval.upperBound.secondsSinceEpoch),
+            .integer(act?.number ?? Self.beforeAllActs), .text(id.description),
+            .integer(spared?.0 ?? .max), .integer(spared?.1 ?? .min), read: Self.session
         ).first ?? nil
     }
+
+    /// Every record is newer than this, also one from before the journal.
+    private static let beforeAllActs: Int64 = -1
 
     /// The sessions that end in a half-open interval, the latest end first, then by id.
     ///

@@ -181,6 +181,9 @@ struct Database: ~Copyable {
         }
     }
 
+    /// How many statements are kept prepared.
+    var preparedStatements: Int { statements.bySource.count }
+
     var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
     /// Whether the file could only be opened for reading.
@@ -190,7 +193,7 @@ struct Database: ~Copyable {
     var changedRows: Int32 { sqlite3_changes(raw) }
 
     /// Prepares a statement, or returns the one that was prepared before. Each is kept until the
-    /// connection closes: the program has a fixed number of them.
+    /// connection closes, so its text has no value of a record: the program has a fixed number of them.
     func statement(_ sql: String) throws(StoreError) -> Statement {
         if let statement = statements.bySource[sql] { return statement }
         var prepared: OpaquePointer?
