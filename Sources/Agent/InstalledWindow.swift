@@ -17,7 +17,9 @@ final class InstalledWindow {
         let rule = MatchRule(
             sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus",
             member: "ActivatableServicesChanged")
-        changes = try bus.matchAsync(rule) { [unowned self] _ in try? ask() }
+        // Without the signal the answer of now stays.
+        changes = try bus.matchAsync(
+            rule, onFailure: { _ in }, handler: { [unowned self] _ in try? ask() })
         try ask()
     }
 

@@ -49,14 +49,16 @@ public final class AgentWatch {
         for interface in interfaces {
             subscriptions.append(
                 try proxy.bus.subscribe(
-                    to: AgentProxy.changes(of: interface), from: Names.application
-                ) { [unowned self] in take($0) })
+                    to: AgentProxy.changes(of: interface), from: Names.application,
+                    onFailure: { [unowned self] in hearsNothing($0) },
+                    handler: { [unowned self] in take($0) }))
         }
         // Whether the records can be read has changed.
         subscriptions.append(
             try proxy.bus.subscribe(
-                to: AgentProxy.changes(of: Agent1.interface), from: Names.application
-            ) { [unowned self] _ in try? ask() })
+                to: AgentProxy.changes(of: Agent1.interface), from: Names.application,
+                onFailure: { [unowned self] in hearsNothing($0) },
+                handler: { [unowned self] _ in try? ask() }))
         // The first report comes once the bus has said whether the agent is running.
         watch = try proxy.bus.watchName(Names.application) { [unowned self] in ownerChanged($0) }
     }
@@ -163,6 +165,15 @@ public final class AgentWatch {
         onFailure(error)
         try? retry?.arm(after: retryDelay.duration)
         retryDelay.lengthen()
+    }
+
+    /// The bus does not deliver the agent's signals. A report would never change, so there is none any more.
+    private func hearsNothing(_ error: BusError) {
+        (watch, pending, fence) = (nil, [], nil)
+        let error = ClientError(error)
+        failure = error
+        tell(nil)
+        onFailure(error)
     }
 
     private func tell(_ report: AgentReport?) {

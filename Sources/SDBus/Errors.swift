@@ -68,6 +68,9 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         public static let propertyReadOnly = prefix + "PropertyReadOnly"
     }
 
+    /// Whether the receiver has not answered in time. It may still do what it was asked.
+    var saysNothing: Bool { name == Name.noReply || name == Name.timeout }
+
     public static func invalidArgs(_ message: String) -> BusError {
         BusError(name: Name.invalidArgs, message: message)
     }

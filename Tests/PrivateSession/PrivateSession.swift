@@ -25,8 +25,11 @@ public final class PrivateSession {
 
     /// - Parameters:
     ///   - activates: whether the bus may start the agent.
+    ///   - limits: of the bus, by their names (dbus-daemon(1)).
     ///   - variables: added to the environment of everything in the session.
-    public init(activates: Bool = true, variables: [String: String] = [:]) throws {
+    public init(
+        activates: Bool = true, limits: [String: Int] = [:], variables: [String: String] = [:]
+    ) throws {
         // A soak may measure the programs of a release.
         programs =
             try getenv("ATREST_PROGRAMS").map { String(cString: $0) } ?? Self.folderOfThisProgram()
@@ -54,7 +57,7 @@ public final class PrivateSession {
                 "[D-BUS Service]\nName=\(Names.application)\nExec=\(programs)/atrestd\n",
                 to: "\(folder)/services/\(Names.application).service")
         }
-        try Self.write(Self.busConfiguration(folder), to: folder + "/bus.conf")
+        try Self.write(Self.busConfiguration(folder, limits), to: folder + "/bus.conf")
         (bus, address) = try Self.startBus(folder, environment, leash)
         environment["DBUS_SESSION_BUS_ADDRESS"] = address
     }
@@ -169,7 +172,9 @@ public final class PrivateSession {
         return (child, address)
     }
 
-    private static func busConfiguration(_ folder: String) -> String {
+    private static func busConfiguration(
+        _ folder: String, _ limits: [String: Int]
+    ) -> String {
         """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -184,6 +189,7 @@ public final class PrivateSession {
           <limit name="max_incoming_unix_fds">250000000</limit>
           <limit name="max_outgoing_unix_fds">250000000</limit>
           <limit name="max_replies_per_connection">50000</limit>
+          \(limits.map { "<limit name=\"\($0)\">\($1)</limit>" }.joined())
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>

@@ -20,7 +20,7 @@ import Testing
         let note = { (message: Message) in seen.append((try? message.read(String.self)) ?? "?") }
         var slot: Slot? =
             isAsync
-            ? try pair.client.matchAsync(rule, handler: note)
+            ? try pair.client.matchAsync(rule, onFailure: { _ in }, handler: note)
             : try pair.client.match(rule, handler: note)
         try pair.settle()
         try emit("one")
@@ -37,7 +37,8 @@ import Testing
 
     @Test func `an asynchronous match that is released at once sees nothing`() throws {
         var seen = 0
-        _ = try pair.client.matchAsync(MatchRule(interface: Pair.interface)) { _ in seen += 1 }
+        _ = try pair.client.matchAsync(
+            MatchRule(interface: Pair.interface), onFailure: { _ in }, handler: { _ in seen += 1 })
         try emit()
         try pair.settle()
         #expect(seen == 0)

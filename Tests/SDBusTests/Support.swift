@@ -12,8 +12,9 @@ final class Pair {
     static let interface = "test.Interface1"
     private var slots: [Slot] = []
 
-    init() throws {
-        session = try PrivateSession(activates: false)
+    /// - Parameter limits: of the bus, by their names (dbus-daemon(1)).
+    init(limits: [String: Int] = [:]) throws {
+        session = try PrivateSession(activates: false, limits: limits)
         service = try session.connect()
         client = try session.connect()
     }

@@ -1,24 +1,38 @@
 /// Follows the owner of a name as long as this object exists.
 public final class NameWatch {
     public let name: String
-    /// The unique name of the owner; nil if the name has no owner, or if the bus has not answered yet.
+    /// The unique name of the owner; nil if the name has no owner, if the bus has not answered yet, or if it refuses
+    /// to report changes.
     public private(set) var owner: String?
     private var isKnown = false
+    private let onFailure: (BusError) -> Void
     private let handler: (String?) -> Void
     private var changes: Slot?
     private var answer: Slot?
 
-    fileprivate init(
-        of name: String, on bus: Bus, handler: @escaping (String?) -> Void
+    /// - Parameter onFailure: called if the bus refuses to report changes, before the handler.
+    init(
+        of name: String, on bus: Bus, onFailure: @escaping (BusError) -> Void = { _ in },
+        handler: @escaping (String?) -> Void
     ) throws(SystemError) {
         self.name = name
+        self.onFailure = onFailure
         self.handler = handler
-        changes = try bus.matchAsync(.ownerChange(of: name)) { [weak self] message in
-            if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
-                self?.update(owner)
-            }
-        }
+        changes = try bus.matchAsync(
+            .ownerChange(of: name), onFailure: { [weak self] in self?.giveUp($0) },
+            handler: { [weak self] message in
+                if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
+                    self?.update(owner)
+                }
+            })
         try ask(bus)
+    }
+
+    /// An owner whose end will not be reported would be there for ever.
+    private func giveUp(_ error: BusError) {
+        (changes, answer) = (nil, nil)
+        onFailure(error)
+        update("")
     }
 
     private func ask(_ bus: Bus) throws(SystemError) {
@@ -26,18 +40,13 @@ public final class NameWatch {
         try question.append(name)
         answer = try bus.callAsync(question) { [weak self, weak bus] reply in
             guard let self else { return }
-            if case .failure(let error) = reply, Self.saysNothing(error), let bus {
+            if case .failure(let error) = reply, error.saysNothing, let bus {
                 // The name may have an owner.
                 if (try? ask(bus)) != nil { return }
             }
             // Changes that arrived before this reply are older than it.
             update((try? reply.get().read(String.self)) ?? "")
         }
-    }
-
-    /// Whether the bus has not answered in time.
-    private static func saysNothing(_ error: BusError) -> Bool {
-        error.name == BusError.Name.noReply || error.name == BusError.Name.timeout
     }
 
     /// - Parameter owner: empty if there is none.
@@ -55,7 +64,7 @@ extension Bus {
     /// not wait.
     ///
     /// Only the bus itself can report a change: a signal that looks the same but was sent by another
-    /// client is ignored.
+    /// client is ignored. If it refuses to report changes, the name counts as one without an owner.
     ///
     /// - Parameter handler: receives the unique name of the owner, or nil if there is none: once when
     ///   the bus has reported the current owner, then after each change.

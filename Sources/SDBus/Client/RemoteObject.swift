@@ -14,7 +14,7 @@ public final class RemoteObject {
         case absent
         /// The service is running. These are the properties.
         case present([String: Value])
-        /// The service is running, but reading the properties failed.
+        /// The service is running, but reading the properties failed, or the bus does not deliver its signals.
         case failed(BusError)
     }
 
@@ -90,11 +90,13 @@ public final class RemoteObject {
     /// Calls the handler for a signal of the interface that the owner of the service sent. See
     /// ``Bus/subscribe(to:from:handler:)``.
     public func subscribe(
-        to signal: String, handler: @escaping (Message) -> Void
+        to signal: String, onFailure: @escaping (BusError) -> Void = { _ in },
+        handler: @escaping (Message) -> Void
     ) throws(SystemError) -> Subscription {
         let rule = MatchRule(
             path: destination.path.text, interface: destination.interface, member: signal)
-        return try bus.subscribe(to: rule, from: destination.service, handler: handler)
+        return try bus.subscribe(
+            to: rule, from: destination.service, onFailure: onFailure, handler: handler)
     }
 
     private var properties: Destination { destination.with(interface: Self.propertiesInterface) }
@@ -116,13 +118,20 @@ public final class RemoteObject {
         let rule = MatchRule(
             path: destination.path.text, interface: Self.propertiesInterface,
             member: "PropertiesChanged", arg0: destination.interface)
-        changes = try bus.subscribe(to: rule, from: destination.service) { [weak self] in
-            self?.apply($0)
-        }
+        changes = try bus.subscribe(
+            to: rule, from: destination.service, onFailure: { [weak self] in self?.giveUp($0) },
+            handler: { [weak self] in self?.apply($0) })
         watch = try bus.watchName(destination.service) { [weak self] owner in
             self?.ownerChanged(owner)
         }
         if isUnique { load() }
+    }
+
+    /// What is read once would never change.
+    private func giveUp(_ error: BusError) {
+        (changes, watch) = (nil, nil)
+        questions.cancelAll()
+        state = .failed(error)
     }
 
     /// Whether the destination is a connection, which has no owner to wait for.

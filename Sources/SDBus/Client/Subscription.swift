@@ -22,16 +22,20 @@ extension Bus {
     /// - Parameters:
     ///   - rule: its sender is ignored.
     ///   - service: a well-known name, or a unique name.
+    ///   - onFailure: called if the bus refuses to deliver these signals, once for each refusal. The handler is
+    ///     never called then.
     public func subscribe(
-        to rule: MatchRule, from service: String, handler: @escaping (Message) -> Void
+        to rule: MatchRule, from service: String,
+        onFailure: @escaping (BusError) -> Void = { _ in }, handler: @escaping (Message) -> Void
     ) throws(SystemError) -> Subscription {
         var rule = rule
         rule.sender = service
         if rule.hasFixedSender {
-            return Subscription(watch: nil, slot: try matchAsync(rule, handler: handler))
+            return Subscription(
+                watch: nil, slot: try matchAsync(rule, onFailure: onFailure, handler: handler))
         }
-        let watch = try watchName(service) { _ in }
-        let slot = try matchAsync(rule) { [weak watch] message in
+        let watch = try NameWatch(of: service, on: self, onFailure: onFailure) { _ in }
+        let slot = try matchAsync(rule, onFailure: onFailure) { [weak watch] message in
             guard let owner = watch?.owner, message.sender == owner else { return }
             handler(message)
         }

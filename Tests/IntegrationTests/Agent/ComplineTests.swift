@@ -258,6 +258,21 @@ struct ComplineTests {
         try stage.watcher.call("End", on: Self.interface)
     }
 
+    /// A bus that refuses rules does not tell when the client leaves, so nothing is held for it.
+    @Test func aClientThatCannotBeWatchedHoldsNothing() throws {
+        let session = try PrivateSession(limits: ["max_match_rules_per_connection": 0])
+        defer { session.end() }
+        let bus = try session.connect()
+        let agent = Destination(
+            service: Names.application, path: ObjectPath(Names.objectPath)!,
+            interface: Self.interface)
+        try bus.call(agent, "Hold", [String: Value]())
+        // The refusal of the bus comes before this call.
+        let quiet: Value = try bus.call(
+            agent.with(interface: Watcher.propertiesInterface), "Get", Self.interface, "Quiet")
+        #expect(quiet == .boolean(false))
+    }
+
     @Test func aClientThatLeavesTheBusHoldsNothing() throws {
         let stage = try Stage()
         defer { stage.end() }

@@ -220,7 +220,7 @@ final class Watcher {
         try call("GetAll", on: Self.propertiesInterface, interface).read([String: Value].self)
     }
 
-    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
+    static let propertiesInterface = "org.freedesktop.DBus.Properties"
 
     /// The values in each `PropertiesChanged` of an interface so far.
     func changes(of interface: String) -> [[String: Value]] {
