@@ -46,19 +46,33 @@ extension BusError {
 /// sentence. So a client asks for them, with the sentence that it got.
 final class RecentRefusals {
     private static let limit = 16
+    /// In bytes of the sentences and details of all.
+    private static let memory = 1 << 16
     /// The latest last, each sentence once.
     private var errors: [BusError] = []
 
     func remember(_ error: BusError) {
         if error.details.isEmpty { return }
         errors.removeAll { $0.message == error.message }
-        if errors.count == Self.limit { errors.removeFirst() }
         errors.append(error)
+        var bytes = 0
+        let kept = errors.reversed().prefix(Self.limit).prefix {
+            bytes += $0.size
+            return bytes <= Self.memory
+        }
+        errors = kept.reversed()
     }
 
     /// - Returns: no values if the sentence is not one of the last.
     func details(of sentence: String) -> [String: Value] {
         errors.first { $0.message == sentence }?.details ?? [:]
+    }
+}
+
+extension BusError {
+    /// The bytes of its sentence and of the texts of its details.
+    fileprivate var size: Int {
+        message.utf8.count + details.values.reduce(0) { $0 + ($1.stringValue?.utf8.count ?? 8) }
     }
 }
 

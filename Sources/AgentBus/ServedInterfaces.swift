@@ -36,6 +36,8 @@ public final class ServedInterfaces {
         let imports = RecordsImports(engine: engine)
         let refusals = RecentRefusals()
         bus.onRefusal = refusals.remember
+        // The longest text that means something is a note, which has up to 16,000 bytes.
+        bus.textLimits = TextLimits()
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
         var interfaces: [any ServedInterface] = [

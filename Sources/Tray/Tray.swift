@@ -125,6 +125,7 @@ public final class Tray {
         registeredAt = SDEventTimer.Clock.monotonic.now
         do {
             let bus = try connect()
+            bus.textLimits = TextLimits()
             try loop.attach(bus)
             registration = try TrayRegistration(
                 on: bus, loop: loop, with: owner,

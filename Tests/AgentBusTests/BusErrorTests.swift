@@ -11,6 +11,26 @@ import Words
 
 /// The table from a refusal to the error on the bus.
 struct BusErrorTests {
+    /// A refusal may name what a caller has sent.
+    @Test func `refusals are remembered up to a number of bytes`() {
+        let refusals = RecentRefusals()
+        func error(_ number: Int, _ length: Int) -> BusError {
+            let text = "\(number) " + String(repeating: "x", count: length)
+            return BusError(name: "a.B", message: text, details: ["Text": .string(text)])
+        }
+        func known(_ errors: [BusError]) -> [Bool] {
+            errors.map { !refusals.details(of: $0.message).isEmpty }
+        }
+        let few = (0..<20).map { error($0, 10) }
+        few.forEach(refusals.remember)
+        #expect(known(few) == (0..<20).map { $0 >= 4 })
+        let long = (0..<16).map { error($0, 10_000) }
+        long.forEach(refusals.remember)
+        #expect(known(long) == (0..<16).map { $0 >= 13 })
+        refusals.remember(error(99, 60_000_000))
+        #expect(known(long) == (0..<16).map { _ in false })
+    }
+
     private static let now = Instant(secondsSinceEpoch: 1_772_431_200)
     private static let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
     private static let other = Session(

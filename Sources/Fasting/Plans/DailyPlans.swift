@@ -26,7 +26,9 @@ public struct DailyPlans: Hashable, Sendable, CustomStringConvertible {
         if text.isEmpty {
             self.init([])
         } else {
-            let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+            // One more than the maximum has a semicolon in its last part, which is no plan.
+            let parts = text.split(
+                separator: ";", maxSplits: Self.maximum - 1, omittingEmptySubsequences: false)
             let plans = parts.compactMap { DailyPlan(String($0), firstDay: firstDay) }
             guard plans.count == parts.count else { return nil }
             self.init(plans)

@@ -13,6 +13,8 @@ public final class Bus {
     weak var replyLimiter: ReplyLimiter?
     /// Finds calls whose callers are gone, if this is asked for.
     var goneCallers: GoneCallers?
+    /// Bounds the texts of calls of what this connection exports; nil for no limit.
+    public var textLimits: TextLimits?
     /// Gets each error that a call, or a property, of this connection is answered with.
     public var onRefusal: ((BusError) -> Void)?
     /// The loop that processes this connection, if there is one.

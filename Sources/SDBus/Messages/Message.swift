@@ -7,6 +7,12 @@ public final class Message {
     let raw: OpaquePointer
     /// How many values of types known only at run time were read.
     var dynamicValues = 0
+    /// What its texts may have; nil for no limit.
+    var textLimits: TextLimits?
+    /// What was counted of the texts that were read.
+    var textBytes = 0
+    /// Whether the elements of an array are read one by one.
+    var isInLongArray = false
     /// The bytes of the values that were appended, roughly.
     var appendedBytes = 0
     /// For a call of a method that a connection exports: the connection.

@@ -47,6 +47,7 @@ extension Message {
     /// - Throws: ``SystemError``, `ENXIO` if the next value is not such an array.
     public func enterArray(of element: String) throws(SystemError) {
         try enter("a", element)
+        isInLongArray = true
     }
 
     private func enter(_ type: TypeCode, _ contents: String) throws(SystemError) {
@@ -58,6 +59,7 @@ extension Message {
 
     public func leaveArray() throws(SystemError) {
         try check(sd_bus_message_exit_container(raw), "leaving an array")
+        isInLongArray = false
     }
 
     /// Skips the next values, which have this signature.
@@ -68,7 +70,7 @@ extension Message {
     /// Moves the cursor to the beginning of the body.
     public func rewind() throws(SystemError) {
         try check(sd_bus_message_rewind(raw, 1), "rewinding a message")
-        dynamicValues = 0
+        (dynamicValues, textBytes) = (0, 0)
     }
 
     /// A byte in a message may take fifty bytes as a ``Value``, and the sender decides what is in a
@@ -95,6 +97,8 @@ extension Message {
     func readText(_ type: TypeCode) throws(SystemError) -> String {
         var pointer: UnsafePointer<CChar>?
         try readBasic(type, into: &pointer)
-        return pointer.map { String(cString: $0) } ?? ""
+        guard let pointer else { return "" }
+        try countText(strlen(pointer))
+        return String(cString: pointer)
     }
 }

@@ -211,6 +211,7 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
         guard case .method(let handler) = member.kind else { return false }
         let call = Message(borrowing: message!)
         call.service = member.bus
+        call.textLimits = member.bus?.textLimits
         try member.carryOut(call) {
             if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
         }
@@ -265,6 +266,7 @@ private let writeProperty: sd_bus_property_set_t = { _, _, _, _, value, userdata
     carryOut(userdata, error) { member in
         guard case .property(_, let set?, _) = member.kind else { return false }
         let call = Message(borrowing: value!)
+        call.textLimits = member.bus?.textLimits
         try member.carryOut(call) { try set(call) }
         return true
     }
