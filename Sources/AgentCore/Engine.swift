@@ -7,7 +7,8 @@ import System
 ///
 /// Every act goes the same way: a ``Command`` is reduced to a plan, the plan is stored in one
 /// transaction, installed, and announced as a ``Change``. What is not stored did not happen. A
-/// refused command changes nothing.
+/// refused command changes nothing. Only what time brings is announced even if it cannot be stored
+/// (docs/decisions/0003-what-was-announced.md).
 ///
 /// The engine knows no bus, no notifications and no sentences. It belongs to one thread.
 public final class Engine {
@@ -33,6 +34,8 @@ public final class Engine {
     private var publication = Publication.upToDate
     private var calendarState = CalendarState.ready
     private var devices = DevicesReport()
+    /// The running fast with what was announced in it, while the store does not have that yet; nil otherwise.
+    private var unstored: ActiveFast?
     /// How long to wait before another attempt to store a transition.
     private var retryDelay = DoublingDelay(.seconds(5) ... .seconds(300))
 
@@ -105,9 +108,10 @@ public final class Engine {
             number: civil.dayNumber, offset: civil.secondsSinceEpoch - now.secondsSinceEpoch)
     }
 
-    /// Saves what is open if its files were removed or replaced. Call it before the process ends.
+    /// Saves what is open if its files were removed or replaced, and stores what could not be stored before.
+    /// Call it before the process ends.
     public func prepareToEnd() {
-        gate.closeIfNotInPlace()
+        if unstored == nil { gate.closeIfNotInPlace() } else { tick() }
         publishNews()
     }
 
@@ -125,9 +129,9 @@ public final class Engine {
         }
     }
 
-    /// Tries again later if the records cannot be opened now.
-    private func retrying(_ open: () throws(Refusal) -> Store) throws(Refusal) -> Store {
-        do throws(Refusal) { return try open() } catch {
+    /// Tries again later if the records cannot be opened or written now.
+    private func retrying<Result>(_ body: () throws(Refusal) -> Result) throws(Refusal) -> Result {
+        do throws(Refusal) { return try body() } catch {
             // `publishNews` compares what is known now with what was announced.
             armForRetry()
             throw error
@@ -139,7 +143,7 @@ public final class Engine {
         switch opening {
         case .wasOpen(let store): return store
         case .opened(let store, let loaded?):
-            state = loaded.state
+            state = loaded.state.announced(unstored)
             settings = loaded.settings
             licences.install(loaded.premium)
             recordsWereOpened()
@@ -178,8 +182,7 @@ public final class Engine {
         defer { publishNews() }
         let store = try openForWriting()
         let now = environment.now()
-        let missed = try advance(to: now, store)
-        if !missed.isEmpty { publish(missed) }
+        try catchUp(to: now, store)
         if let condition { try check(condition, store) }
         let plan = try plan(command, at: now, store)
         guard let write = plan.write else { return plan.reply }
@@ -196,34 +199,48 @@ public final class Engine {
     /// Stores and announces what is due. Call it when the alarm rings, when the clock was set, and
     /// after a suspend.
     public func tick() {
+        // What is opened may be another fast.
+        let store = Result { () throws(Refusal) in try openForWriting() }
+        let events = takeDue(at: environment.now())
         do throws(Refusal) {
-            let store = try openForWriting()
-            let events = try advance(to: environment.now(), store)
+            try storeAnnouncements(try store.get())
+            try gate.tryWritingAgain(to: try store.get())
             publish(events)
-            try gate.tryWritingAgain(to: store)
-            publishNews()
             retryDelay.reset()
             arm(after: environment.now())
         } catch {
-            // A transition that is not stored is not announced. The current phase follows from the
-            // clock and is shown in any case.
-            publish([])
+            // The person waits for it, and the disk may stay full.
+            publish(events)
             armForRetry()
             retryDelay.lengthen()
         }
     }
 
-    /// Stores the transitions that are due.
+    /// Announces what is due before something else is done.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)`` if it cannot be stored. It is announced nevertheless.
+    func catchUp(to now: Instant, _ store: Store) throws(Refusal) {
+        let missed = takeDue(at: now)
+        defer { if !missed.isEmpty { publish(missed) } }
+        try retrying { () throws(Refusal) in try storeAnnouncements(store) }
+    }
+
+    /// Advances the state. It is to be stored and announced after that.
     ///
     /// - Returns: the events to announce.
-    func advance(to now: Instant, _ store: Store) throws(Refusal) -> [Event] {
+    private func takeDue(at now: Instant) -> [Event] {
         guard let change = state.advance(to: now) else { return [] }
-        if let fast = change.state.active {
-            try gate.write(to: store) { (store) throws(StoreError) in try store.observe(fast) }
-        }
         state = change.state
+        unstored = change.state.active ?? unstored
         publication = .due
         return change.effects.compactMap { Event($0, fast: change.state.active?.id) }
+    }
+
+    /// Stores what was announced, if the store does not have it yet.
+    private func storeAnnouncements(_ store: Store) throws(Refusal) {
+        guard let fast = unstored else { return }
+        try gate.write(to: store) { (store) throws(StoreError) in try store.observe(fast) }
+        unstored = nil
     }
 
     private func install(_ plan: Plan, _ outcome: Plan.Outcome) {
@@ -264,7 +281,7 @@ public final class Engine {
 
     private func armForRetry() {
         let now = environment.now()
-        let next = state.nextChange(after: now)
+        let next = state.advance(to: now) == nil ? state.nextChange(after: now) : now
         guard gate.mayRecover else { return environment.setAlarm(next) }
         let retry = now + retryDelay.duration.components.seconds
         environment.setAlarm(min(retry, next ?? retry))

@@ -27,8 +27,7 @@ extension Engine {
         defer { publishNews() }
         let store = try openForWriting()
         let now = environment.now()
-        let missed = try advance(to: now, store)
-        if !missed.isEmpty { publish(missed) }
+        try catchUp(to: now, store)
         let reception = try gate.write(to: store) { (store) throws(StoreError) in
             try body(store, now)
         }

@@ -63,6 +63,19 @@ extension FastState {
     }
 }
 
+extension FastState {
+    /// The stored state with what this process has announced and not stored.
+    ///
+    /// - Parameter known: the running fast as this process knows it; nil if the store has everything.
+    public func announced(_ known: ActiveFast?) -> FastState {
+        guard let known, var fast = active, fast.id == known.id else { return self }
+        fast.announced = MilestoneSet(bits: fast.announced.bits | known.announced.bits)
+        fast.targetAnnounced = fast.targetAnnounced || known.targetAnnounced
+        fast.observedAt = known.observedAt
+        return FastState(stage: .active(fast))
+    }
+}
+
 extension ActiveFast {
     fileprivate func isDue(_ instant: Instant, at now: Instant) -> Bool {
         instant <= now && instant > actedAt && instant > observedAt

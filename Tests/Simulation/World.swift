@@ -31,6 +31,9 @@ final class World {
     /// The phase that was announced while the screen was locked and waits for it to be unlocked.
     var held: HeldPhase?
 
+    /// Signals that wait until the records can be read.
+    var owed: [SignalText] = []
+
     struct HeldPhase {
         let fast: String
         let phase: String
@@ -150,6 +153,7 @@ final class World {
         let disk = machine.disk
         let faultsBefore = disk.counters.faults
         try dropNews()
+        let knewFast = agent.engine.snapshot.fast.active != nil
         let answer = try body()
         // A reply that left before the power failed is a promise.
         let isAnswered = !disk.isDown && answer != nil
@@ -166,6 +170,7 @@ final class World {
         if !crashed, !failed, models.count == 1 {
             // Nothing went wrong, so the model moves on in its place, which costs no copy.
             let before = models[0].journalLength
+            models[0].announcedAndStored = nil
             let expected = outcome(&models[0], answer)
             if answer != expected.answer || told != expected.announcements {
                 throw answerDifference(answer, told, [expected])
@@ -182,6 +187,7 @@ final class World {
         var expectations: [Outcome] = []
         for model in models {
             var complete = model
+            if !failed { complete.announcedAndStored = nil }
             let expected = outcome(&complete, answer)
             var passed = model
             let announced = passed.pass(to: machine.now).sorted()
@@ -203,8 +209,15 @@ final class World {
                 next.append(complete)
             }
             if failed, answer == .refused("Storage") || answer == nil {
-                if told.isEmpty { next.append(model) }
-                if !announced.isEmpty, told == announced { next.append(passed) }
+                // Time brings a transition whether or not it can be stored. A call may be refused before the agent
+                // looks at the time, and one that has not opened the records knows of no fast.
+                if told.isEmpty, announced.isEmpty || answer != nil || !knewFast {
+                    next.append(model)
+                }
+                if !announced.isEmpty, told == announced {
+                    passed.doubtStored(since: model)
+                    next.append(passed)
+                }
             }
             expectations.append(expected)
         }
@@ -278,6 +291,7 @@ final class World {
         machine.desktop.processEnds()
         agent = nil
         held = nil
+        owed = []
         if let outcome {
             tally.crashes += 1
             if outcome == .any { try tryOtherOutcomes() }
@@ -323,6 +337,7 @@ final class World {
     }
 
     private func open() throws {
+        models = distinct(models.flatMap(\.possibleAtRestart))
         agent = RunningAgent(on: machine)
         try act {
             agent.engine.tick()
@@ -389,7 +404,8 @@ final class World {
     func dropNews() throws {
         try settle()
         _ = machine.desktop.takeFastRequests()
-        _ = agent.watcher?.takeSignals()
+        let late = agent.watcher?.takeSignals().compactMap(\.announcement) ?? []
+        owed = Array(owed.dropFirst(late.count))
         let news = agent.takeNews()
         try checkThatNothingWasRecovered(news)
         let told = news.events.compactMap { Announcement($0) }

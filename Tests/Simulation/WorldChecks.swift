@@ -107,7 +107,9 @@ extension World {
         guard let watcher = agent.watcher else { return }
         tally.busMessages += watcher.takeMessageCount()
         try TellingRules.check(
-            news, watcher.takeSignals(), requests: requests, isLocked: machine.desktop.isLocked)
+            news, watcher.takeSignals(), owed: &owed,
+            isReadable: agent.engine.snapshot.records == .readable, requests: requests,
+            isLocked: machine.desktop.isLocked)
         let shown = machine.desktop.takeLockedRequests()
         if !shown.isEmpty { throw Difference("locked screen", "\(shown)") }
     }

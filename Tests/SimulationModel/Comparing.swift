@@ -9,7 +9,8 @@ extension Model: Equatable {
             && a.redoable == b.redoable && a.licensed == b.licensed
             // Models that differ do so in what happened last.
             && zip(a.entries.reversed(), b.entries.reversed()).allSatisfy { $0 == $1 }
-            && a.announced == b.announced && a.origins == b.origins && a.fasts == b.fasts
+            && a.announced == b.announced && a.announcedAndStored == b.announcedAndStored
+            && a.origins == b.origins && a.fasts == b.fasts
             && a.water == b.water
     }
 

@@ -29,6 +29,9 @@ public struct Model: Sendable {
     // Announcements.
     /// What was announced, by the id of the fast. Nothing undoes it.
     var announced: [String: Set<String>] = [:]
+    /// What was announced before a disk that may not have stored the rest; nil if everything is stored. The
+    /// process knows the rest, and the next one may not.
+    public var announcedAndStored: [String: Set<String>]?
     /// The instant of the last start, adjust or undo: nothing at or before it is announced.
     var quietUntil: Int64 = 0
     /// When the clock was looked at last: what came before it is no longer announced.

@@ -21,6 +21,21 @@ extension Model {
         return announcements + pass(to: now)
     }
 
+    /// What the next process may know: if the disk did not store what was announced last, it is announced again.
+    public var possibleAtRestart: [Model] {
+        var known = self
+        known.announcedAndStored = nil
+        guard let announcedAndStored else { return [known] }
+        var lost = known
+        lost.announced = announcedAndStored
+        return [known, lost]
+    }
+
+    /// Notes that what was announced since then may not be stored.
+    public mutating func doubtStored(since model: Model) {
+        announcedAndStored = model.announcedAndStored ?? model.announced
+    }
+
     /// The agent ends and starts again: the status falls back, and of all that came due meanwhile
     /// only the present phase and the target are announced.
     public mutating func restart(at now: Int64) -> [Announcement] {

@@ -130,6 +130,31 @@ struct DiskTests {
         #expect(result.output.hasSuffix("\nfiller\n"), "nothing else is left")
     }
 
+    /// The notice is what the person waits for, and the disk may stay full.
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func aTransitionOnAFullDiskIsAnnouncedAndStoredLater() throws {
+        let disk = try SmallDisk(kilobytes: 2048, agents: "{ atrestd; exec atrestd; }")
+        defer { disk.end() }
+        let watcher = disk.watcher
+        try watcher.start(
+            before: 4 * hour,
+            prepare: {
+                try disk.fill()
+                _ = try disk.noteUntilRefused()
+            }, reset: disk.makeRoom)
+        try watcher.wait(for: "MilestoneReached")
+        #expect(
+            try watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
+        disk.makeRoom()
+        // An act stores it first.
+        try watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        try watcher.waitForOwner()
+        try watcher.fence()
+        #expect(watcher.signals("MilestoneReached").count == 1)
+    }
+
     @Test(.enabled(if: canMount, "no mounts of one's own here"))
     func recordsCanBeReadAfterAStartOnAFullDisk() throws {
         // A backup that the kill cut short would be removed at the start, which makes room.
