@@ -198,6 +198,7 @@ public struct Daemon: Sendable {
     private func prepareProcess() {
         // Only the user may read the files that are written.
         umask(0o077)
+        emptyCoreDump()
         limitAllocatorCache()
         // A closed pipe and a file that reaches its size limit give an error instead.
         signal(SIGPIPE, SIG_IGN)
@@ -209,6 +210,16 @@ public struct Daemon: Sendable {
                 break
             }
         }
+    }
+
+    /// Leaves all memory out of a core dump, because it has notes: the registers and the headers of the programs stay
+    /// (core(5), docs/decisions/0020-private-memory.md).
+    private func emptyCoreDump() {
+        let filter = open("/proc/self/coredump_filter", O_WRONLY | O_CLOEXEC)
+        if filter < 0 { return }
+        let headersOnly = "0x10"
+        _ = write(filter, headersOnly, headersOnly.utf8.count)
+        close(filter)
     }
 
     /// With too few descriptors it would end sooner or later, and not say why.

@@ -7,6 +7,8 @@ import Testing
 /// The unit in a folder, filled in as `make install` does.
 struct Unit {
     static let name = "atrest.service"
+    /// Starts it with the session.
+    static let loginName = "atrest-autostart.service"
     static let sources = packageFolder.appending(path: "systemd")
     let path: String
 
@@ -20,9 +22,9 @@ struct Unit {
         try PrivateSession.write(
             text.replacingOccurrences(of: "@bindir@", with: programs)
                 .replacingOccurrences(of: "@systemd254@", with: "X-"), to: path)
-        let login = "atrest-autostart.service"
         try FileManager.default.copyItem(
-            atPath: Self.sources.appending(path: login).path, toPath: "\(folder)/\(login)")
+            atPath: Self.sources.appending(path: Self.loginName).path,
+            toPath: "\(folder)/\(Self.loginName)")
     }
 
     /// Adds the drop-in, for an analysis of the file.

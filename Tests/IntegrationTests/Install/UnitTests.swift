@@ -9,20 +9,23 @@ import Words
 struct UnitTests {
     // MARK: The file
 
-    @Test(arguments: [(false, 5.9), (true, 1.2)])
-    func exposureIsSmall(_ isHardened: Bool, _ limit: Double) throws {
+    @Test(arguments: [
+        (Unit.name, false, 5.9), (Unit.name, true, 1.2), (Unit.loginName, false, 1.2),
+    ])
+    func exposureIsSmall(_ name: String, _ isHardened: Bool, _ limit: Double) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
-        let unit = try Unit(in: session.folder + "/units", programs: session.programs)
+        let units = session.folder + "/units"
+        let unit = try Unit(in: units, programs: session.programs)
         if isHardened { try unit.harden() }
         let result = try session.run(
             "systemd-analyze",
             [
                 "--user", "security", "--no-pager", "--offline=yes",
-                "--threshold=\(Int(limit * 10))", unit.path,
+                "--threshold=\(Int(limit * 10))", "\(units)/\(name)",
             ])
         #expect(result.status == 0, "\(result.output.suffix(80)) \(result.errors)")
-        #expect(result.output.contains("Overall exposure level for \(Unit.name)"))
+        #expect(result.output.contains("Overall exposure level for \(name)"))
     }
 
     @Test(arguments: [false, true]) func unitIsSound(_ isHardened: Bool) throws {
@@ -70,6 +73,31 @@ struct UnitTests {
     }
 
     // MARK: Under a manager
+
+    /// No call starts it: the manager does. The second time the restrictions of the unit that does nothing cannot be set
+    /// up, as on a host without user namespaces.
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        arguments: [false, true])
+    func agentStartsWithTheSession(isRefused: Bool) throws {
+        let manager = try SystemdUser { units in
+            let wanted = units + "/default.target.wants"
+            try FileManager.default.createDirectory(
+                atPath: wanted, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(wanted)/\(Unit.loginName)",
+                withDestinationPath: "../../../../.local/share/systemd/user/\(Unit.loginName)")
+            guard isRefused else { return }
+            try FileManager.default.createDirectory(
+                atPath: "\(units)/\(Unit.loginName).d", withIntermediateDirectories: true)
+            try PrivateSession.write(
+                "[Service]\nRootDirectory=/no/such/folder\n",
+                to: "\(units)/\(Unit.loginName).d/refused.conf")
+        }
+        defer { manager.end() }
+        try manager.watcher.waitForOwner()
+        #expect(try manager.property("Type") == .string("dbus"))
+    }
 
     @Test(.enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"))
     func agentIsKept() throws { try live(isHardened: false) }
