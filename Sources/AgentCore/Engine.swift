@@ -271,7 +271,9 @@ public final class Engine {
     // MARK: Alarm
 
     func arm(after now: Instant) {
-        let retry = isSnapshotOld || gate.failedWrite != nil ? now + retryDelay.first.components.seconds : nil
+        let retry =
+            isSnapshotOld || gate.failedWrite != nil
+            ? now + retryDelay.first.components.seconds : nil
         let next = [
             state.nextChange(after: now), snapshot.nextMidnightChange,
             snapshot.licensing?.nextChange(), retry,
