@@ -34,7 +34,8 @@ extension Store {
         return WaterEntry(id: id, at: at, amount: amount)
     }
 
-    /// The entries of a half-open interval, the latest first, then by id.
+    /// The entries of a half-open interval, the latest first. Of those in one second the one that was added last comes
+    /// first, and those of one act are in the order of their ids.
     ///
     /// - Parameters:
     ///   - until: nil for no end.
@@ -47,7 +48,9 @@ extension Store {
         return try database.query(
             """
             SELECT id, at, milliliters FROM water WHERE at >= ?1 AND at < ?2
-            AND \(PagePlace.condition("at")) ORDER BY at DESC, id LIMIT ?5
+            AND at <= ?3 AND (at < ?3
+                OR (-origin, id) > (SELECT -origin, id FROM water WHERE id = ?4))
+            ORDER BY at DESC, origin DESC, id LIMIT ?5
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
             .integer(place.at.secondsSinceEpoch), .text(place.id.description),
             .integer(Int64(limit)), read: Self.waterEntry
