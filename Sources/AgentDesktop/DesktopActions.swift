@@ -80,19 +80,27 @@ public final class DesktopActions: ChangeListener {
 
     /// Undoes the act that a notification is about.
     ///
-    /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo` if something else was done since.
+    /// - Throws: ``Refusal/Plain/anotherAct`` if something else was done since.
     private func undo(_ slot: NotificationSlot) throws(Refusal) {
         switch (slot, engine.snapshot.fast.stage) {
         case (.transient, _):
-            guard let act = engine.snapshot.undo.undoable?.number, act == saidAct else {
-                throw .rule(.nothingToUndo)
-            }
+            let act = try undoableAct { $0 == saidAct }
             saidAct = nil
             presenter.withdraw(.transient)
             try engine.perform(.undo, if: .undoes(act))
         case (_, .ended(let ended)) where policy.isAbout(ended): try engine.perform(.undoEnding)
-        default: throw .rule(.nothingToUndo)
+        default: _ = try undoableAct { _ in false }
         }
+    }
+
+    /// The latest act, if a button or an entry that the user chose is about it.
+    ///
+    /// - Throws: ``Refusal/Plain/anotherAct`` if it is about another one, ``Refusal/rule(_:)`` with `nothingToUndo` if
+    ///   there is none.
+    private func undoableAct(_ isChosen: (Int64) -> Bool) throws(Refusal) -> Int64 {
+        guard let act = engine.snapshot.undo.undoable?.number else { throw .rule(.nothingToUndo) }
+        guard isChosen(act) else { throw .plain(.anotherAct) }
+        return act
     }
 
     private func addLine(_ text: String) {
@@ -132,10 +140,7 @@ public final class DesktopActions: ChangeListener {
                 if let answer, !answer.safety.isEmpty { say(answer) }
             case .undo:
                 // The menu may have been opened before another act.
-                guard let act = engine.snapshot.undo.undoable?.number else {
-                    throw .rule(.nothingToUndo)
-                }
-                guard id == entry.id(about: act) else { throw .plain(.anotherAct) }
+                let act = try undoableAct { id == entry.id(about: $0) }
                 try engine.perform(.undo, if: .undoes(act))
             case .open: open(.timer, token: token)
             case .compline:

@@ -230,6 +230,59 @@ struct JournalTests {
         #expect(try undo().act.kind == .waterAdd)
     }
 
+    /// Ids are random. In one second the act decides, also from page to page, and after an undo and a redo.
+    @Test func waterOfOneSecondIsInTheOrderOfItsActs() throws {
+        let ids = try (1...12).map { _ in try add(.addWater(nil)) }
+        let (past, all) = (Instant(secondsSinceEpoch: 0), Array(ids.reversed()))
+        #expect(try run.engine.water(since: past, until: nil).map(\.id) == all)
+        try undo()
+        try undo(.redo)
+        #expect(try run.engine.water(since: past, until: nil).map(\.id) == all)
+        for (last, next) in zip(all, all.dropFirst()) {
+            let page = try run.engine.water(since: past, until: nil, after: last)
+            #expect(page.first?.id == next)
+        }
+    }
+
+    /// An ending wrote only the end. What was changed of the fast since stays, also over a redo.
+    @Test(arguments: [
+        (HistoryEdit(note: Note("later")), true), (HistoryEdit(target: Target(hours: 20)), true),
+        (HistoryEdit(start: morning - 18 * hour), true),
+        (HistoryEdit(end: morning - hour), false),
+        // The same end again is no change.
+        (HistoryEdit(end: morning), true),
+    ])
+    func undoEnding_afterAChange_keepsIt(_ edit: HistoryEdit, isPossible: Bool) throws {
+        let id = try add(.start(at: morning - 17 * hour, note: Note("first")!))
+        try run.engine.perform(.end())
+        let ending = try #require(run.snapshot.undo.undoableEnding?.number)
+        try run.engine.perform(
+            .edit(id, start: edit.start, end: edit.end, target: edit.target, note: edit.note))
+        let edited = try #require(try everything().sessions.first)
+        guard isPossible else {
+            #expect(!run.snapshot.undo.canUndoEnding)
+            #expect(run.refusal(.undoEnding) == .rule(.nothingToUndo))
+            return
+        }
+        #expect(run.snapshot.undo.undoableEnding?.number == ending)
+        #expect(try undo(.undoEnding).left == 0)
+        let fast = try #require(run.snapshot.fast.active)
+        #expect(fast.id == id && fast.start == edited.start && fast.note == edited.note)
+        #expect(fast.target == edited.effectiveTarget)
+        #expect(run.snapshot.history.all == 0)
+        #expect(try undo(.redo).left == 0)
+        #expect(try everything().sessions == [edited])
+        #expect(try undo(.undoEnding).left == 0)
+        #expect(run.snapshot.fast.active == fast)
+    }
+
+    struct HistoryEdit: Sendable {
+        var start: Instant?
+        var end: Instant?
+        var target: Target?
+        var note: Note?
+    }
+
     @Test func undoEdit_afterOtherActs_takesBackTheEditAlone() throws {
         try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
         try add(.addWater(nil))

@@ -134,8 +134,9 @@ extension Model {
 
     /// True if Timer1.Undo would undo an ending.
     var canUndoEnding: Bool {
-        guard let entry = lastEnding, running == nil, isAsWritten(entry) else { return false }
-        return !bringsOverlap(undoing(entry).changes, besides: entry.act.overlapsBefore)
+        guard let entry = lastEnding, running == nil else { return false }
+        let (changes, left) = undoing(entry)
+        return left == 0 && !bringsOverlap(changes, besides: entry.act.overlapsBefore)
     }
 
     /// True if the last edit of records is still as it was written.
@@ -153,11 +154,42 @@ extension Model {
     }
 
     private func undoing(_ entry: Entry) -> (changes: [Change], left: Int) {
+        if let changes = resuming(entry) { return (changes, 0) }
         let restored = entry.writes.filter { origins[$0.name] == entry.number }
         let changes = restored.map {
             Change(name: $0.name, content: $0.before, origin: $0.originBefore)
         }
         return (changes, entry.writes.count - restored.count)
+    }
+
+    /// The undo of an ending whose fast was changed since, but not its end: what was changed stays.
+    private func resuming(_ entry: Entry) -> [Change]? {
+        guard let (fast, began, ended) = entry.ending,
+            origins[.fast(fast)] != entry.number, let now = fasts[fast], now.end == ended.end
+        else { return nil }
+        var resumed = began
+        if now.start != ended.start { resumed.start = now.start }
+        if now.target != ended.target { resumed.target = now.target ?? resumed.target }
+        if now.note != ended.note { resumed.note = now.note }
+        return [
+            Change(name: .running(fast), content: .running(resumed), origin: -entry.number),
+            Change(name: .fast(fast), content: nil, origin: 0),
+        ]
+    }
+
+    /// The redo of what ``resuming(_:)`` has undone.
+    private func endingAgain(_ entry: Entry) -> [Change]? {
+        guard let (fast, began, ended) = entry.ending, let now = running,
+            now.id == fast, origins[.running(fast)] == -entry.number
+        else { return nil }
+        var kept = ended
+        if now.start != began.start { kept.start = now.start }
+        if now.target != began.target { kept.target = now.target }
+        if now.note != began.note { kept.note = now.note }
+        return [
+            Change(name: .running(fast), content: nil, origin: -entry.number),
+            Change(name: .fast(fast), content: .fast(kept), origin: -entry.number),
+        ]
     }
 
     private mutating func undo(_ entry: Entry, now: Int64) throws(Refusal) -> Answer {
@@ -179,9 +211,10 @@ extension Model {
         guard let number = redoable.last else { throw Refusal("NothingToUndo") }
         let entry = entries[number - 1]
         let restored = entry.writes.filter { (origins[$0.name] ?? 0) == $0.originBefore }
-        let changes = restored.map {
-            Change(name: $0.name, content: $0.after, origin: entry.number)
-        }
+        let again = endingAgain(entry)
+        let changes =
+            again
+            ?? restored.map { Change(name: $0.name, content: $0.after, origin: entry.number) }
         try check(changes, besides: [], mayOverlap: ["import", "restore"].contains(entry.kind))
         install(changes)
         entries[number - 1].isUndone = false
@@ -192,10 +225,19 @@ extension Model {
             if running == nil, var ended = entry.act.ended {
                 ended.since = now
                 ended.run = run
+                if case .fast(let kept)? = again?.last?.content {
+                    ended.start = kept.start
+                    ended.target = kept.target ?? ended.target
+                    ended.outcome =
+                        Rules.isCompleted(seconds: kept.end - kept.start, target: ended.target)
+                        ? "completed" : "ended-early"
+                }
                 shown = ended
             }
         }
-        return .undone(act: entry.kind, left: entry.writes.count - restored.count)
+        return .undone(
+            act: entry.kind,
+            left: again == nil ? entry.writes.count - restored.count : 0)
     }
 
     /// The rules that an undo or redo must not break.

@@ -63,6 +63,14 @@ struct Entry: Equatable, Sendable {
     var number: Int { act.number }
     var kind: String { act.kind }
     var writes: [Write] { act.writes }
+
+    /// The fast that the act ended, as it was before and after; nil if it ended none that was kept.
+    var ending: (id: String, began: Running, ended: Fast)? {
+        guard kind == "end", case .running(let began)? = writes.first?.before,
+            case .fast(let ended)? = writes.last?.after
+        else { return nil }
+        return (began.id, began, ended)
+    }
 }
 
 /// What an entry of the journal is about.

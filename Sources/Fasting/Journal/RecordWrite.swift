@@ -23,14 +23,14 @@ public enum RecordWrite: Equatable, Sendable {
 public struct Reversal: Equatable, Sendable {
     /// What the record becomes.
     public let write: RecordWrite
-    /// The act whose content that is; 0 for one from before the journal.
-    public let origin: Int64
+    /// The act whose content that is; 0 for one from before the journal, nil for the undo or the redo itself.
+    public let origin: Int64?
     /// What the record is now, if it is a fast that was kept.
     public let kept: Session?
     /// Whether the record still is as the act left it. It is left alone otherwise.
     public let isUntouched: Bool
 
-    public init(write: RecordWrite, origin: Int64, kept: Session?, isUntouched: Bool) {
+    public init(write: RecordWrite, origin: Int64?, kept: Session?, isUntouched: Bool) {
         self.write = write
         self.origin = origin
         self.kept = kept

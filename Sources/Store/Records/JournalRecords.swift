@@ -13,7 +13,7 @@ extension Store {
     /// - Throws: ``StoreError``. Nothing has changed then.
     @discardableResult
     public func append(
-        _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil,
+        _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64?]? = nil,
         endedAt: Instant? = nil, premium: PremiumChange? = nil, once key: String? = nil
     ) throws(StoreError) -> Bool {
         var isChanged = false
@@ -39,7 +39,7 @@ extension Store {
     private static let manyWrites = 1000
 
     private func appendNow(
-        _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64]?,
+        _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64?]?,
         _ endedAt: Instant?
     ) throws(StoreError) {
         let number = try nextAct

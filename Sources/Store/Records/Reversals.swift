@@ -2,7 +2,7 @@ import Fasting
 
 /// What an undo or a redo would write (rule: docs/rules/domain.md, Journal).
 extension Store {
-    private enum Direction {
+    fileprivate enum Direction {
         case undo
         case redo
     }
@@ -138,8 +138,10 @@ extension Store {
         _ id: RecordID, _ versions: Versions<FastContent>, of act: Int64, _ direction: Direction
     ) throws(StoreError) -> Reversal? {
         guard let target = versions.target(act, direction) else { return nil }
+        let isUntouched = versions.isUntouched(act, direction)
+        let merged = isUntouched ? nil : versions.keepingChanges(in: target.content)
         var write = RecordWrite.removeFast(id)
-        switch target.content {
+        switch merged ?? target.content {
         case .running(var fast):
             try addAnnouncements(to: &fast)
             write = .run(fast)
@@ -149,8 +151,8 @@ extension Store {
         var kept: Session?
         if case .kept(let session) = versions.present.content { kept = session }
         return Reversal(
-            write: write, origin: target.origin, kept: kept,
-            isUntouched: versions.isUntouched(act, direction))
+            write: write, origin: merged == nil ? target.origin : nil, kept: kept,
+            isUntouched: isUntouched || merged != nil)
     }
 
     /// - Returns: nil if the act did not write this entry.
@@ -170,7 +172,7 @@ extension Store {
     }
 
     /// Three versions of one record that matter for an act.
-    private struct Versions<Content> {
+    fileprivate struct Versions<Content> {
         let present: Version<Content>
         /// The version that the act wrote, if it is no longer the present one.
         var own: Version<Content>?
@@ -355,6 +357,29 @@ extension Store {
         for row in rows {
             fast.announced = MilestoneSet(bits: fast.announced.bits | row.bits)
             fast.targetAnnounced = fast.targetAnnounced || row.target
+        }
+    }
+}
+
+extension Store.Versions<Store.FastContent> {
+    /// What the undo or the redo of an ending makes of a fast that was changed since. Only what the ending wrote goes
+    /// back: a note, a target or a start that is newer stays (rule: docs/rules/domain.md, A fast).
+    ///
+    /// - Parameter target: what the fast would become if it had not been changed.
+    /// - Returns: nil if the act was no ending of this fast, or its end is another one now.
+    fileprivate func keepingChanges(in target: Store.FastContent) -> Store.FastContent? {
+        switch (target, present.content, own?.content, before.content) {
+        case (.running(var fast), .kept(let now), .kept(let ended)?, _) where now.end == ended.end:
+            if now.start != ended.start { fast.start = now.start }
+            if now.target != ended.target { fast.target = now.effectiveTarget }
+            if now.note != ended.note { fast.note = now.note }
+            return .running(fast)
+        case (.kept(var session), .running(let now), _, .running(let began)):
+            if now.start != began.start { session.start = now.start }
+            if now.target != began.target { session.target = now.target }
+            if now.note != began.note { session.note = now.note }
+            return session.duration < Session.shortest ? nil : .kept(session)
+        default: return nil
         }
     }
 }

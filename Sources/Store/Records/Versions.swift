@@ -87,7 +87,7 @@ extension Store {
     ///
     /// - Parameter origins: for each write the act whose content it is; nil if it is this act's own.
     func putMany(
-        _ writes: [RecordWrite], act: Int64, origins: [Int64]?
+        _ writes: [RecordWrite], act: Int64, origins: [Int64?]?
     ) throws(StoreError) {
         var first = 0
         while first < writes.count {
@@ -98,7 +98,7 @@ extension Store {
     }
 
     private func putBatch(
-        _ writes: ArraySlice<RecordWrite>, act: Int64, origins: [Int64]?
+        _ writes: ArraySlice<RecordWrite>, act: Int64, origins: [Int64?]?
     ) throws(StoreError) {
         try archiveFasts(.ids(writes.filter(\.isFast).map(\.id)), act: act)
         let water = writes.filter { !$0.isFast }

@@ -129,6 +129,29 @@ struct JournalTests {
         #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
     }
 
+    /// A glass, a note and a new target after an end: the end is still the one that Timer1.Undo takes back.
+    @Test func anEndingCanBeUndoneAfterANoteAndANewTarget() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-10 * hour))])
+        try watcher.call("End", [String: Value]())
+        let (act, id) = (try watcher.get(.undoAct), try watcher.get(.id))
+        #expect(act != .uint64(0))
+        _ = try addWater(watcher, 300)
+        try watcher.call("SetNote", on: History1.interface, id.stringValue ?? "", "later")
+        try watcher.call(
+            "Edit", on: History1.interface, id.stringValue ?? "",
+            ["Target": Value.uint64(20 * 3_600_000_000)])
+        #expect(try watcher.get(.undoAct) == act)
+        try watcher.call("UndoWithOptions", ["Act": act])
+        #expect(try watcher.get(.status) == .string("active") && watcher.get(.id) == id)
+        #expect(try watcher.get(.target) == .uint64(20 * 3_600_000_000))
+        #expect(
+            try watcher.call("Note", on: History1.interface, id.stringValue ?? "")
+                .read(String.self) == "later")
+    }
+
     /// Latest first, over a restart; each undo gives the state before its act.
     @Test func everythingIsUndoneAndDoneAgain() throws {
         let session = try PrivateSession()

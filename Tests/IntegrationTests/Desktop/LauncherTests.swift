@@ -13,10 +13,10 @@ struct LauncherTests {
         let watcher: Watcher
         let server: NoticeServer
 
-        init(environment: [String: String] = [:]) throws {
+        init(environment: [String: String] = [:], capabilities: [String] = ["body"]) throws {
             session = try PrivateSession()
             watcher = try Watcher(session)
-            server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+            server = try NoticeServer(on: watcher.bus, capabilities: capabilities)
             session.environment.merge(environment) { $1 }
             // The bus starts the agent with its own environment.
             let call = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
@@ -118,6 +118,24 @@ struct LauncherTests {
         try stage.action("Begin")
         try #expect(stage.titles(5)[4].hasPrefix("Fasting since "))
         #expect(stage.server.calls[4].body.isEmpty)
+    }
+
+    /// The button is about one act. If another is the latest now, that is said, and not that there is none.
+    @Test func undoOfAnAnswerNamesAnActInBetween() throws {
+        let stage = try Stage(capabilities: ["body", "actions"])
+        defer { stage.end() }
+        try stage.action("Begin")
+        _ = try stage.titles(1)
+        let started = try #require(stage.server.calls.last)
+        #expect(started.actions == ["undo", Words.Panel.undo])
+        try stage.watcher.call("Add", on: Water1.interface, UInt32(300), UInt64(0))
+        try stage.server.press("undo", on: started.id)
+        #expect(try stage.titles(2)[1] == Words.anotherAct)
+        #expect(try stage.watcher.get(.status) == .string("active"))
+        for _ in 1...2 { try stage.watcher.call("Undo", on: Journal1.interface) }
+        try stage.server.press("undo", on: started.id)
+        #expect(
+            try stage.titles(3)[2] == Words.refusal(.nothingToUndo) { _ in "" })
     }
 
     @Test func parameterIsThatOfTheCall() throws {
