@@ -50,7 +50,7 @@ extension AgentProxy {
         do throws(BusError) {
             return try startAgent(waiting: Patience.answer)
         } catch {
-            guard ClientError(error) == .noAnswer else { throw ClientError(error) }
+            guard ClientError(error) == .noAnswer else { throw cause(of: error) }
         }
         if let failure = bus.failureOfUnit {
             throw .activationFailed("\(Names.unit), \(failure)")
@@ -61,9 +61,27 @@ extension AgentProxy {
             // The same start if it goes on, because the bus starts a service once.
             try startAgent(waiting: Patience.start - Patience.answer)
         } catch {
-            let problem = ClientError(error)
-            throw problem == .noAnswer ? .activationFailed(error.message) : problem
+            throw cause(of: error)
         }
+    }
+
+    /// Why a start failed. A bus may not know that the unit is masked, or how it failed.
+    private func cause(of error: BusError) -> ClientError {
+        let problem = ClientError(error)
+        if problem == .noAnswer { return .activationFailed(error.message) }
+        guard case .activationFailed = problem else { return problem }
+        if let state = bus.stateOfUnitFile, state.hasPrefix("masked") { return .masked(state) }
+        guard error.name == BusError.Name.nameHasNoOwner, let failure = bus.failureOfUnit else {
+            return problem
+        }
+        return .activationFailed("\(Names.unit), \(failure)")
+    }
+
+    /// Whether the bus knows how to start the agent.
+    public var isActivatable: Bool {
+        let names: [String]? = try? bus.call(
+            .daemon, "ListActivatableNames", timeout: Patience.question)
+        return names?.contains(Names.application) ?? false
     }
 
     private func startAgent(waiting timeout: Duration) throws(BusError) {

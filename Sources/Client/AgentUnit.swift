@@ -6,6 +6,14 @@ extension Bus {
         service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
         interface: "org.freedesktop.systemd1.Manager")
 
+    /// The state of the unit's file, such as `enabled` or `masked`; nil if systemd does not know the unit, or there is
+    /// none.
+    public var stateOfUnitFile: String? {
+        try? call(
+            Self.manager, "GetUnitFileState", Names.unit, activates: false,
+            timeout: Patience.question)
+    }
+
     /// Why the unit of the agent failed when it last ran, as systemd names it: `exit-code`, `start-limit-hit`, … A bus that
     /// starts the agent through systemd is not told.
     ///

@@ -12,6 +12,8 @@ public enum ClientError: Error, Equatable, Sendable {
     case away
     /// The bus tried to start the agent and failed. The text is the bus's.
     case activationFailed(String)
+    /// The bus starts the agent by its unit, and the user has masked that. The text is the state of the unit's file.
+    case masked(String)
     case noAnswer
     /// Another program owns the agent's name on the bus: its name and its process.
     case stranger(String, process: UInt32)
@@ -47,6 +49,9 @@ public enum ClientError: Error, Equatable, Sendable {
 
     public init(_ error: BusError) {
         switch error.name {
+        // A start that failed, as dbus-broker says it. It does not say why.
+        case BusError.Name.nameHasNoOwner where error.message.hasPrefix("Could not activate"):
+            self = .activationFailed(error.message)
         case BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner: self = .away
         case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.timedOut:
             self = .noAnswer

@@ -32,6 +32,7 @@ package struct Problem: Error, Equatable {
             self.init(.unavailable, Words.folderInUse(path: folder))
         case .activationFailed(let reason):
             self.init(.unavailable, Words.activationFailed(reason))
+        case .masked(let state): self.init(.unavailable, Words.Doctor.unitMasked(state))
         case .tooMany: self.init(.storage, Words.tooMany)
         case .noAnswer: self.init(.unavailable, Words.agentSilent)
         case .stranger(let program, let process):

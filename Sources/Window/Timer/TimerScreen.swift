@@ -206,7 +206,7 @@ final class TimerScreen: WindowScreen {
         case .present: model.map(TimerContent.Agent.present) ?? .connecting
         case .failing(let error):
             switch error {
-            case .away, .activationFailed: .unstartable(Problem(error))
+            case .away, .activationFailed, .masked: .unstartable(Problem(error))
             default: .silent(Problem(error))
             }
         case .noBus(let error): .noBus(Problem(error))

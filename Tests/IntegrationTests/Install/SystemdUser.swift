@@ -52,13 +52,14 @@ private final class ManagerProcess {
     /// - Parameters:
     ///   - session: its home folder has the unit files for the manager.
     ///   - programs: those that the user has in ~/.local/bin.
-    init(_ session: PrivateSession, programs: [String]) throws {
+    ///   - sessionBus: the program of the session bus.
+    init(_ session: PrivateSession, programs: [String], sessionBus: SessionBus) throws {
         self.session = session
         let announcement = PipeEnds()
         let log = session.folder + "/manager.log"
         child = try ChildProcess(
             Self.script, [session.folder] + programs.map { "\(session.programs)/\($0)" },
-            environment: ["PATH": Self.path], input: leash.reading,
+            environment: ["PATH": Self.path, "BUS": sessionBus.rawValue], input: leash.reading,
             output: .descriptor(announcement.writing), errors: .file(log))
         leash.closeReading()
         announcement.closeWriting()
@@ -88,6 +89,14 @@ private final class ManagerProcess {
     }
 }
 
+/// The programs that carry a session bus: Debian and Ubuntu have the first, Fedora and Arch the second.
+enum SessionBus: String, Sendable {
+    case daemon = "dbus-daemon"
+    case broker = "dbus-broker"
+
+    static let hasBroker = access("/usr/bin/dbus-broker-launch", X_OK) == 0
+}
+
 /// A manager with the unit, used through its bus.
 final class SystemdUser {
     /// A unit that runs a second agent until it ends.
@@ -106,17 +115,19 @@ final class SystemdUser {
 
     /// - Parameters:
     ///   - programs: those that the user has in ~/.local/bin.
+    ///   - sessionBus: the program of the session bus.
     ///   - prepare: receives the folder of the user's own units, before the manager starts. In a
     ///     namespace the manager of Ubuntu 24.04 does not survive a reload.
     init(
         isHardened: Bool = false, programs: [String] = ["atrestd"],
+        sessionBus: SessionBus = .daemon,
         prepare: (_ units: String) throws -> Void = { _ in }
     ) throws {
         let session = try PrivateSession(activates: false)
         home = session.folder + "/home"
         try Self.furnish(home, isHardened)
         try prepare(home + "/.config/systemd/user")
-        process = try ManagerProcess(session, programs: programs)
+        process = try ManagerProcess(session, programs: programs, sessionBus: sessionBus)
         watcher = try Watcher(on: Bus.open(address: "unix:path=\(session.folder)/run/bus"))
         try listen()
     }

@@ -102,6 +102,54 @@ struct UnitTests {
     @Test(.enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"))
     func agentIsKept() throws { try live(isHardened: false) }
 
+    /// Each bus says in its own words that it could not start the agent. What is advised is the same, and nothing is
+    /// advised against the user's choice.
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        arguments: [false, true])
+    func aFailedStartIsTold(isMasked: Bool) throws { try failToStart(on: .daemon, isMasked) }
+
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        .enabled(if: SessionBus.hasBroker, "needs dbus-broker"), arguments: [false, true])
+    func aFailedStartIsToldOnTheOtherBus(isMasked: Bool) throws {
+        try failToStart(on: .broker, isMasked)
+    }
+
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        .enabled(if: SessionBus.hasBroker, "needs dbus-broker"))
+    func agentIsKeptOnTheOtherBus() throws { try live(isHardened: false, on: .broker) }
+
+    private func failToStart(on bus: SessionBus, _ isMasked: Bool) throws {
+        let status = "status.service"
+        let manager = try SystemdUser(programs: ["atrest"], sessionBus: bus) { units in
+            try PrivateSession.write(
+                """
+                [Service]
+                Type=oneshot
+                ExecStart=%h/.local/bin/atrest status
+                StandardError=file:%h/status.txt
+                SuccessExitStatus=69
+
+                """, to: "\(units)/\(status)")
+            if isMasked {
+                try FileManager.default.createSymbolicLink(
+                    atPath: "\(units)/\(Unit.name)", withDestinationPath: "/dev/null")
+            }
+        }
+        defer { manager.end() }
+        #expect(try manager.job("StartUnit", status) == "done")
+        let said = try PrivateSession.read(manager.home + "/status.txt")
+        if isMasked {
+            #expect(said == "atrest: \(Words.Doctor.unitMasked("masked"))\n")
+        } else {
+            #expect(
+                said.hasPrefix("atrest: The session bus could not start the agent: "), "\(said)")
+        }
+        #expect(!said.contains("does not know how"))
+    }
+
     @Test(.enabled(if: SystemdUser.canHarden, "needs root, and users who may make namespaces"))
     func agentIsKeptBehindTheDropIn() throws { try live(isHardened: true) }
 
@@ -147,8 +195,8 @@ struct UnitTests {
         return try PrivateSession.read(manager.home + "/doctor.txt")
     }
 
-    private func live(isHardened: Bool) throws {
-        let manager = try SystemdUser(isHardened: isHardened)
+    private func live(isHardened: Bool, on bus: SessionBus = .daemon) throws {
+        let manager = try SystemdUser(isHardened: isHardened, sessionBus: bus)
         defer { manager.end() }
         #expect(try manager.property("PrivateUsers") == .boolean(isHardened))
         try beginFast(manager)
