@@ -45,6 +45,14 @@ struct QuietTests {
                 Agent1.Key.notices.rawValue]?.uint64Value
     }
 
+    @Test func busThatCannotStartItIsNotNamedAsTheWay() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let result = try session.atrest("quiet")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.errors == "atrest: \(Words.agentUnknown)\n")
+    }
+
     @Test func doesNotStartTheAgent() throws {
         let session = try PrivateSession()
         defer { session.end() }
