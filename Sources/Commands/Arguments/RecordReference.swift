@@ -2,7 +2,8 @@ import Fasting
 import Presentation
 import Words
 
-/// How the user names a record: `@1`, or an id, or the beginning of one.
+/// How the user names a record: `@1`, or an id, or eight digits or more of one. Fewer digits are refused, because they
+/// can be a place too, and would be the beginning of a random id.
 enum RecordReference: Equatable {
     /// Counted from the latest one, which is 1. 0 is the running fast.
     case place(Int)
@@ -10,11 +11,12 @@ enum RecordReference: Equatable {
     case id(String)
 
     /// - Parameter refusal: says that what follows `@` is not a number.
-    /// - Throws: ``Problem`` if `@` is not followed by a number.
+    /// - Throws: ``Problem`` if `@` is not followed by a number, or the id is too short.
     init(
         _ text: String, refusal: (String) -> String = Words.History.unreadablePlace
     ) throws(Problem) {
         guard text.hasPrefix("@") else {
+            guard !Self.isTooShort(text) else { throw Problem(.usage, Words.History.shortID(text)) }
             self = .id(text.uppercased())
             return
         }
@@ -22,6 +24,13 @@ enum RecordReference: Equatable {
         guard digits.allSatisfy(\.isASCII), digits.allSatisfy(\.isNumber), let place = Int(digits)
         else { throw Problem(.usage, refusal(text)) }
         self = .place(place)
+    }
+
+    /// Whether a text is fewer digits of an id than are shown.
+    private static func isTooShort(_ text: String) -> Bool {
+        let digits = text.filter { $0 != "-" }
+        return !digits.isEmpty && digits.utf8.count < Words.shownIDLength
+            && digits.allSatisfy { $0.isHexDigit && $0.isASCII }
     }
 
     /// Finds the record in a list, the latest first.

@@ -74,6 +74,7 @@ struct NoteCommand: ParsableCommand {
         switch words.first.map(FirstWord.init) {
         case nil, .text: return (false, nil)
         case .reference: return (true, nil)
+        case .number: throw Problem(.usage, Words.Note.placeOrText(words[0]))
         case .wordOrID:
             let agent = try AgentProxy.starting()
             return ((try? agent.find(words[0])) != nil, agent)
@@ -86,6 +87,8 @@ struct NoteCommand: ParsableCommand {
         case reference
         /// The beginning of an id without a decimal digit, which may be a word.
         case wordOrID
+        /// A number of fewer digits, which may be a place.
+        case number
         case text
 
         init(_ word: String) {
@@ -102,7 +105,11 @@ struct NoteCommand: ParsableCommand {
                         ? [8, 13, 18, 23].contains(place)
                         : character.isHexDigit && character.isASCII
                 }
-            self = isID ? (word.contains(where: \.isNumber) ? .reference : .wordOrID) : .text
+            let isNumber = !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+            self =
+                isID
+                ? (word.contains(where: \.isNumber) ? .reference : .wordOrID)
+                : isNumber ? .number : .text
         }
     }
 

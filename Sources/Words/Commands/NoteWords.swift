@@ -8,6 +8,12 @@ extension Words {
                 + "it. While a command runs, other users of this device can read its arguments, "
                 + "and the shell saves them in its history. With `--edit` or `-`, the text is not "
                 + "an argument.")
+        /// - Parameter text: the first word, a number.
+        public static func placeOrText(_ text: String) -> String {
+            translated(
+                "{sentence} If it begins the note, write the whole note in quotes.",
+                ["sentence": History.shortID(text)])
+        }
         public static let wordsHelp = translated(
             "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
                 + "the note is shown. `-` reads the text from standard input.")

@@ -109,6 +109,17 @@ extension Words {
                 "`{text}` is not an id. Write @1 for the latest fast, @2 for the one before it.",
                 ["text": Words.quoted(text)])
         }
+        /// - Parameter text: a few digits, which are also the beginning of some id.
+        public static func shortID(_ text: String) -> String {
+            let decimal = text.allSatisfy(\.isWholeNumber) ? Int(text) : nil
+            return translated(
+                "`{text}` can be {place} or the beginning of an id. Write {place}, or at least {count} digits of "
+                    + "the id.",
+                [
+                    "text": Words.quoted(text), "place": "@\(decimal ?? 1)",
+                    "count": String(Words.shownIDLength),
+                ])
+        }
         public static func notFound(_ text: String) -> String {
             translated(
                 "There is no fast `{id}`. `atrest history` shows the ids.",
