@@ -66,7 +66,10 @@ public final class AgentProxy {
         let call = { () throws(ClientError) in
             try self.callOnce(interface, member, at: path, timeout: timeout, fill)
         }
-        return Self.reads.contains(member) ? try askingAgain(call) : try startingAgent(call)
+        if Self.reads.contains(member) { return try askingAgain(call) }
+        let answer = try startingAgent(call)
+        ActsDone.note(member)
+        return answer
     }
 
     private func callOnce(

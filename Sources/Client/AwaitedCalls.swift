@@ -25,6 +25,7 @@ extension AgentProxy {
         var isAnswered = false
         let answered = { [unowned self] (reply: Result<Message, BusError>) in
             isAnswered = true
+            if case .success = reply { ActsDone.note(member) }
             explain(reply.mapError(failure), of: slot) { [unowned self] reply in
                 handler(
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })

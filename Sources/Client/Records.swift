@@ -173,6 +173,7 @@ extension AgentProxy {
                 .map(History1.MergeRow.init),
             water: water.sorted { $0.id < $1.id }.map(Water1.MergeRow.init),
             options: History1.MergeOptions(dryRun: isTrial ? true : nil))
+        if !isTrial { ActsDone.note() }
         var counts = MergeCounts(result)
         counts.short += sessions.count - sendable.count
         return (counts, MergeReport(result))

@@ -1,3 +1,4 @@
+import Client
 import Contract
 import Glibc
 import Presentation
@@ -80,7 +81,10 @@ struct Output {
         case EPIPE: throw Closed()
         case let code:
             let reason = String(cString: strerror(code))
-            throw Problem(.storage, Words.answerNotWritten(reason))
+            throw Problem(
+                .storage,
+                ActsDone.any
+                    ? Words.doneButNotSaid(reason) : Words.answerNotWritten(reason))
         }
     }
 
@@ -104,6 +108,13 @@ struct Output {
                     .joined(separator: "\n")
             }
         }
+        _ = write(Array("\(text)\n".utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes a line about a question to standard error, which may be a terminal if the answer goes to a file.
+    static func printDetail(_ line: StyledText) {
+        var text = line.rendered(usesColor: false)
+        if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
         _ = write(Array("\(text)\n".utf8), to: STDERR_FILENO)
     }
 

@@ -48,6 +48,7 @@ struct DevicesCommand: CommandGroup {
                 try agent.devices1.join(
                     folder: path, options: Devices1.JoinOptions(dryRun: dryRun ? true : nil))
             }
+            if !dryRun { ActsDone.note() }
             if answer.json {
                 return try answer.output.line(
                     JSON.answer([
@@ -140,6 +141,7 @@ struct DevicesCommand: CommandGroup {
                 }
                 isOn = false
             }
+            if wanted != nil { ActsDone.note() }
             try answer.show(
                 JSON.answer(["inbox": isOn, "folder": inbox]),
                 [StyledText(isOn ? Say.on(inbox) : Say.off)])

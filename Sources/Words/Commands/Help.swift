@@ -90,6 +90,12 @@ extension Words {
     public static func answerNotWritten(_ reason: String) -> String {
         translated("The answer could not be written: {reason}.", ["reason": reason])
     }
+    /// What was asked for was done.
+    public static func doneButNotSaid(_ reason: String) -> String {
+        translated(
+            "It was done, but the answer could not be written: {reason}. Do not repeat the command.",
+            ["reason": reason])
+    }
     public static let busWentAway = translated(
         "The connection to the session bus was lost. `atrest doctor` may show the reason.")
 }

@@ -180,6 +180,49 @@ struct CommandLineTests {
         #expect(closed.errors.hasPrefix("atrest: The answer could not be written"))
     }
 
+    /// A script that only reads the status would do it again.
+    @Test(arguments: [
+        ["water", "add", "300"], ["water", "add", "300", "--json"], ["start"], ["undo"],
+        ["log", "--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00"],
+        ["settings", "set", "target-hours", "18"], ["note", "x", "y"],
+    ]) func actWhoseAnswerCannotBeWrittenWasDone(_ arguments: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(
+            try session.atrest("log", "--start", "2026-02-01 20:00", "--end", "2026-02-02 12:00")
+                .status == 0)
+        let line = (["exec", "atrest"] + arguments.map { "'\($0)'" } + [">/dev/full"])
+            .joined(separator: " ")
+        let result = try session.run("sh", ["-c", line])
+        #expect(result.status == ExitStatus.storage.rawValue)
+        #expect(result.errors.hasPrefix("atrest: It was done, but the answer could not be written"))
+    }
+
+    @Test(arguments: [["status"], ["history"], ["water", "list"], ["undo", "--list"]])
+    func questionWhoseAnswerCannotBeWrittenDidNothing(_ arguments: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let line = "exec atrest \(arguments.joined(separator: " ")) >/dev/full"
+        let result = try session.run("sh", ["-c", line])
+        #expect(result.errors.hasPrefix("atrest: The answer could not be written"))
+    }
+
+    /// A path in quotes, as from i3 or cron: no shell has read the `~`.
+    @Test func tildeInQuotesIsTheHomeFolder() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("water", "add").status == 0)
+        let home = try #require(session.environment["HOME"])
+        let file = "\(home)/x.json"
+        let result = try session.atrest("export", "~/x.json")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains(file))
+        #expect(try session.atrest("import", "~/x.json", "--dry-run").status == 0)
+        let svg = try session.run("atrest", ["forest", "--svg=~/none/x.svg"])
+        #expect(svg.status == ExitStatus.storage.rawValue)
+        #expect(svg.errors.contains("\(home)/none") && !svg.errors.contains("~"))
+    }
+
     @Test func silentBusIsReported() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
