@@ -106,6 +106,15 @@ public struct ActAnswer: Equatable, Sendable {
         if kept, start < firstTrueTime {
             return endedFromWrongClock(from: start, to: end, in: place, for: reader)
         }
+        if reader.now < max(start, firstTrueTime) {
+            let shown = Words.clockIsWrong(TimeText.full(reader.now, zone: reader.zone))
+            return switch place {
+            case .lines:
+                ActAnswer(Words.ended(reader.span(from: start, to: end), kept: kept), shown)
+            case .timer: ActAnswer(shown, Words.Watch.undoEnding)
+            case .toast: ActAnswer(Words.Timer.ended, shown)
+            }
+        }
         let cautions: [Caution] =
             Words.Safety.isLong(seconds: end - start) ? [.eatingAgain] : []
         return switch place {

@@ -33,7 +33,7 @@ public enum Words {
     /// The state while the agent is not running. "Not running" could be read as "no fast is running".
     public static let away = translated("Atrest's clock has stopped")
     /// Below it.
-    public static let awayNote = translated("Your fast goes on; nothing is lost.")
+    public static let awayNote = translated("If a fast is running, it goes on.")
     /// The same state in a bar, which has little room.
     public static let awayInBar = translated("Clock stopped")
     /// The act that starts the agent.
@@ -121,6 +121,15 @@ public enum Words {
         translated(
             "When it began, the clock of this device showed {start}. Correct that with `atrest edit @1 "
                 + "--start TIME`.", ["start": start])
+    }
+
+    /// After an end.
+    ///
+    /// - Parameter now: a date and a time before the fast began, or that cannot be true.
+    public static func clockIsWrong(_ now: String) -> String {
+        translated(
+            "The clock of this device shows {now}, which cannot be right. Correct it, undo this, and end the fast "
+                + "again.", ["now": now])
     }
 
     /// The answer to an end at a time if no fast is running and one has ended.

@@ -37,6 +37,20 @@ struct ActReplyTests {
                 target: Target(hours: hours), firstFast: isFirst))
     }
 
+    /// The clock was set back while the fast ran: the fast seems to have lasted no time at all.
+    @Test(arguments: [noon - 60, Instant(secondsSinceEpoch: 946_684_800)])
+    func anEndUnderAWrongClockSaysSo(_ now: Instant) {
+        let reply = ActReply.ended(
+            Timer1.EndResult(
+                id: recordID("A"), startedAt: noon, endedAt: noon, target: .standard,
+                outcome: .endedEarly, kept: false))
+        let reader = ActAnswer.Reader(now: now, zone: .utc)
+        for place in [ActAnswer.Place.lines, .timer, .toast] {
+            let said = reply.answer(fasting(), in: place, for: reader)
+            #expect(said?.text.contains("which cannot be right") == true)
+        }
+    }
+
     /// A computer without a battery for its clock begins in 1970.
     @Test func anEndNamesTheClockThatWasWrong() {
         let start = Instant(secondsSinceEpoch: 3 * 86_400)

@@ -80,7 +80,11 @@ struct DataFolderCheck {
     var backups: [CheckResult] {
         let days = backupDays
         guard let latest = days.max() else { return [.absent(Say.noBackup)] }
-        return [.ok(Say.backups(days.count, latest: latest))]
+        // Days are compared as text: 2026-11-21.
+        let tomorrow: String = TimeText.date(Zone.system.civil(Clock.now + 86_400))
+        return latest > tomorrow
+            ? [.warning(Say.backupOfFuture(latest))]
+            : [.ok(Say.backups(days.count, latest: latest))]
     }
 
     /// The days of the backups, in no order.

@@ -269,6 +269,11 @@ extension Words {
             translated(
                 "Backups: {count}, the latest from {day}.", ["count": String(count), "day": day])
         }
+        public static func backupOfFuture(_ day: String) -> String {
+            translated(
+                "The latest backup is from {day}, which is in the future: the clock of this device is wrong, or was "
+                    + "wrong then. Check the date of this device.", ["day": day])
+        }
         public static let noBackup = translated(
             "There is no backup yet. The first change of a day makes one.")
 

@@ -142,7 +142,7 @@ struct WidgetViewTests {
         #expect(object["class"] as? [String] == ["away"])
         #expect(
             object["tooltip"] as? String
-                == "Atrest's clock has stopped. Your fast goes on;\nnothing is lost.")
+                == "Atrest's clock has stopped. If a fast is running,\nit goes on.")
     }
 
     @Test func wordsCannotBreakTheFormat() throws {

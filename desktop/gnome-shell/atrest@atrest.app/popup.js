@@ -143,7 +143,7 @@ class AtrestPopup extends St.Widget {
         this._scene.setStar(complete, appearance.star);
 
         const line = away
-            ? `${_("Atrest's clock has stopped")}\n\n${_('Your fast goes on; nothing is lost.')}`
+            ? `${_("Atrest's clock has stopped")}\n\n${_('If a fast is running, it goes on.')}`
             : refusal ?? (active ? timer.MilestoneText : timer.Line);
         Parts.toggle(this._text, 'atrest-line', !active && !refusal);
         Parts.toggle(this._text, 'atrest-alone', !this._scene.visible);

@@ -186,7 +186,7 @@ FocusScope {
             visible: text !== ""
             isStill: popup.isStill
             text: popup.agent.isAway
-                ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "Your fast goes on; nothing is lost.")
+                ? i18nd("atrest", "Atrest's clock has stopped") + "\n" + i18nd("atrest", "If a fast is running, it goes on.")
                 : popup.agent.isActive ? Lines.withTiedWords(popup.agent.text) : popup.agent.line
             color: popup.agent.isAway || popup.agent.isUnreadable ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
