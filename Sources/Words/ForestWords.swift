@@ -77,6 +77,10 @@ extension Words {
         public static let noPlace = translated(
             "There is no private folder for the page (XDG_RUNTIME_DIR). Write it with --html "
                 + "FILE and open that file.")
+        public static let snapBrowser = translated(
+            "Your browser is a snap, which cannot read the folder of the page. Write the page into your home "
+                + "folder with `atrest forest --html ~/forest.html`, then open it with `xdg-open ~/forest.html`."
+        )
         public static func notOpened(_ path: String) -> String {
             translated(
                 "No browser could be started. Open the page yourself: {path}", ["path": path])

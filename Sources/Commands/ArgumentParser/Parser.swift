@@ -1,3 +1,4 @@
+import Contract
 import Text
 
 extension ParsableCommand {
@@ -76,7 +77,7 @@ private func fill(
         given.insert(option.model.name)
         let value = try typed.value(of: option.model, &rest)
         try option.checkText(value)
-        guard option.take(value) else {
+        guard option.take(option.meaning(value)) else {
             throw Reason(.unknownValue(value, of: typed.name, option.model))
         }
     }
@@ -95,7 +96,7 @@ private func fillPositionals(
         else { throw Reason(.unexpected(Array(words[index...]))) }
         let positional = positionals[min(index, positionals.count - 1)]
         try positional.checkText(word)
-        _ = positional.take(word)
+        _ = positional.take(positional.meaning(word))
     }
 }
 
@@ -103,6 +104,12 @@ extension DeclaredArgument {
     /// Refuses what is not UTF-8, except paths.
     fileprivate func checkText(_ value: String) throws(Reason) {
         if !model.isPath, value.hasKeptBytes { throw Reason(.notText(value)) }
+    }
+
+    /// What a value means: a path in quotes, or from a program without a shell, begins with `~` for the home folder.
+    fileprivate func meaning(_ value: String) -> String {
+        model.isPath && (value == "~" || value.hasPrefix("~/"))
+            ? homeFolder() + value.dropFirst() : value
     }
 }
 

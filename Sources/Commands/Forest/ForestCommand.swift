@@ -149,6 +149,10 @@ struct ForestCommand: ParsableCommand {
         guard let folder = environmentVariable("XDG_RUNTIME_DIR"), isPrivateFolder(folder) else {
             throw Problem(.unavailable, Words.Forest.noPlace)
         }
+        // Its rules let it read only what is not hidden in the home folder.
+        if Self.isSnap(Self.defaultBrowser() ?? "") {
+            throw Problem(.unavailable, Words.Forest.snapBrowser)
+        }
         let path = "\(folder)/atrest-forest.html"
         let target = try OutputFile(path, followsLinks: false)
         try target.write(page)
@@ -165,6 +169,24 @@ struct ForestCommand: ParsableCommand {
         guard let child, child.wait(atMost: Self.openingTime) ?? 0 == 0 else {
             throw Problem(.unavailable, Words.Forest.notOpened(path))
         }
+    }
+
+    /// The desktop entry of the browser that the user has chosen; nil if the desktop does not tell.
+    private static func defaultBrowser() -> String? {
+        let pipe = PipeEnds()
+        let child = try? ChildProcess(
+            "xdg-settings", ["get", "default-web-browser"], environment: processEnvironment(),
+            output: .descriptor(pipe.writing), errors: .nowhere)
+        pipe.closeWriting()
+        guard let child, child.wait(atMost: openingTime) == 0 else { return nil }
+        return pipe.readLine()
+    }
+
+    /// Whether a desktop entry is that of a snap. snapd writes a line into each.
+    private static func isSnap(_ entry: String) -> Bool {
+        guard !entry.isEmpty, !entry.contains("/") else { return false }
+        let text = dataFolders().lazy.compactMap { textOfFile("\($0)/applications/\(entry)") }.first
+        return text?.contains("\nX-SnapInstanceName=") ?? false
     }
 
     /// xdg-open says within this time if it finds no browser.
@@ -190,6 +212,7 @@ struct ForestCommand: ParsableCommand {
             throw Problem(.refused, Words.Forest.wallpaperDeclined)
         }
         isSet = true
+        ActsDone.note()
         for name in last where "\(folder)/\(name)" != path { unlink("\(folder)/\(name)") }
         try outputOptions.output.line(Words.Forest.wallpaperSet)
     }

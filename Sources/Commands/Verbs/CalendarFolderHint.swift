@@ -18,9 +18,7 @@ enum CalendarFolderHint {
     private static func absolute(_ text: String) -> String {
         if ["off", "none", ""].contains(text.lowercased()) { return "" }
         var path = text
-        if path == "~" || path.hasPrefix("~/"), let home = environmentVariable("HOME") {
-            path = home + path.dropFirst()
-        } else if !path.hasPrefix("/") {
+        if !path.hasPrefix("/") {
             guard let folder = getcwd(nil, 0) else { return text }
             defer { free(folder) }
             path = path == "." ? String(path: folder) : String(path: folder) + "/" + path

@@ -85,7 +85,8 @@ private func dataHome(_ environment: (String) -> String?) -> String {
     return "\(homeFolder(environment))/.local/share"
 }
 
-private func homeFolder(_ environment: (String) -> String?) -> String {
+/// The home folder of the user: `HOME`, or what the system knows.
+public func homeFolder(_ environment: (String) -> String? = environmentVariable) -> String {
     if let home = environment("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(getuid()).map { String(path: $0.pointee.pw_dir) } ?? "/"
 }

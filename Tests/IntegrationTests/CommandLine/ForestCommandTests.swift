@@ -5,6 +5,7 @@ import PrivateSession
 import SDBus
 import TerminalEmulator
 import Testing
+import Words
 
 /// `atrest forest`.
 extension ForestTests {
@@ -187,6 +188,32 @@ extension ForestTests {
         let result = try session.atrest("forest", "--open")
         #expect(result == .init(status: 0, output: "", errors: ""))
         #expect(try PrivateSession.read(copy).contains("Your forest grows here."))
+    }
+
+    /// A snap cannot read the runtime folder, and shows an empty page without a word. snapd writes the desktop entry.
+    @Test(arguments: [true, false]) func browserThatCannotReadThePageIsNotOpened(_ isSnap: Bool)
+        throws
+    {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let (opened, data) = (session.folder + "/opened", session.folder + "/snapd")
+        session.environment["DISPLAY"] = ":none"
+        session.environment["XDG_DATA_DIRS"] = data
+        try session.stub(
+            [
+                "xdg-open": "touch '\(opened)'",
+                "xdg-settings":
+                    "[ \"$*\" = 'get default-web-browser' ] && echo firefox_firefox.desktop",
+            ], before: session.environment["PATH"] ?? "")
+        try FileManager.default.createDirectory(
+            atPath: data + "/applications", withIntermediateDirectories: true)
+        try PrivateSession.write(
+            "[Desktop Entry]\n\(isSnap ? "X-SnapInstanceName=firefox\n" : "")Name=Firefox\n",
+            to: data + "/applications/firefox_firefox.desktop")
+        let result = try session.atrest("forest", "--open")
+        #expect(result.status == (isSnap ? ExitStatus.unavailable.rawValue : 0))
+        #expect(result.errors == (isSnap ? "atrest: \(Words.Forest.snapBrowser)\n" : ""))
+        #expect((access(opened, F_OK) == 0) != isSnap)
     }
 
     /// xdg-open may run the browser in the foreground, and the terminal must not wait for that.
