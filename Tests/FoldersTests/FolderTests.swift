@@ -11,6 +11,24 @@ import Testing
 @Suite struct FolderTests {
     private static let writer = Writer("0123456789abcdef0123456789abcdef-00000001")!
 
+    /// Root owns these, so the owner does not tell that they are not for data.
+    @Test(arguments: ["/", "/etc", "/usr/share", "/var/lib", "/proc", "/etc/../usr/"])
+    func folderOfTheSystemIsRefused(_ path: String) {
+        let folder = DeviceFolder(path: path)
+        #expect(throws: FolderProblem(.shared, .notOurs, path)) { try folder.checkPlace() }
+        #expect(throws: FolderProblem(.shared, .notOurs, path)) { _ = try folder.adopt(id: "x") }
+        #expect(throws: FolderProblem(.calendar, .notOurs, path)) {
+            try CalendarFolder(path: path).adopt()
+        }
+    }
+
+    @Test func folderOfAUserIsNotOfTheSystem() throws {
+        try DeviceFolder(path: Scratch().path).checkPlace()
+        for path in ["/tmp", "/dev/shm", "/home", "/mnt", "/no/such/folder"] {
+            try DeviceFolder(path: path).checkPlace()
+        }
+    }
+
     /// A folder that is removed in the end.
     private final class Scratch {
         let path: String

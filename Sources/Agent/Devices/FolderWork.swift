@@ -27,6 +27,7 @@ enum FolderWork: Sendable {
                 return .appended(try folder.append(lines, of: writer))
             case .count(let records):
                 if folder.overlaps(records) { return .ownRecords }
+                try folder.checkPlace()
                 return .counted(try FolderContent(of: folder))
             case .inbox(let now):
                 return .found(

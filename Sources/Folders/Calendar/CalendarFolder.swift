@@ -66,6 +66,7 @@ public struct CalendarFolder: Sendable {
     ///
     /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
     public func adopt() throws(FolderProblem) {
+        try FolderProblem.check(place: path, .calendar)
         let folder = try OwnFolder(path, .calendar)
         if try FolderLog(in: folder) != nil { return try folder.checkWritable() }
         try folder.replace(FolderLog.name, by: FolderLog().text)

@@ -51,6 +51,7 @@ public struct DeviceFolder: Sendable {
     /// - Returns: its id.
     /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
     public func adopt(id: String) throws(FolderProblem) -> String {
+        try checkPlace()
         let folder = try OwnFolder(path, .shared)
         if let bytes = try folder.read(FolderMark.name), let mark = FolderMark(bytes) {
             if case .known(let known) = mark { return known }
@@ -59,6 +60,9 @@ public struct DeviceFolder: Sendable {
         try folder.replace(FolderMark.name, by: FolderMark.text(id: id))
         return id
     }
+
+    /// - Throws: ``FolderProblem`` for a folder of the system.
+    public func checkPlace() throws(FolderProblem) { try FolderProblem.check(place: path, .shared) }
 
     /// Marks the folder with an id again.
     public func writeMark(id: String) throws(FolderProblem) {

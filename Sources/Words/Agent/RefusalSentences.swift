@@ -63,6 +63,7 @@ extension Words {
         case (_, .absent) where !isUsed: folderMissing(path)
         case (.shared, .absent): Devices.absent(path)
         case (.shared, .notAFolder) where !isUsed: Devices.notAFolder(path)
+        case (.shared, .notOurs) where !isUsed: CalendarFolder.notOurs(path)
         case (.shared, .notAFolder), (.shared, .notOurs): Devices.notOurs(path)
         case (.shared, .newer): Devices.newer(path)
         case (.shared, _): Devices.unwritable(path)

@@ -40,7 +40,7 @@ extension Words {
         }
         public static func notOurs(_ path: String) -> String {
             translated(
-                "The folder {path} belongs to another user. Choose one of your own.",
+                "The folder {path} belongs to another user or to the system. Choose one of your own.",
                 ["path": Words.quoted(path: path)])
         }
         public static func readOnly(_ path: String) -> String {
