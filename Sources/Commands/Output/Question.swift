@@ -10,8 +10,11 @@ enum Question {
     /// - Parameters:
     ///   - question: a sentence that ends with the possible answers.
     ///   - noTerminal: the sentence if there is no terminal.
+    ///   - declined: the sentence if the answer is not yes.
     /// - Throws: ``Problem``: `usage` if there is no terminal, `refused` unless the answer is yes.
-    static func confirm(_ question: String, noTerminal: String) throws(Problem) {
+    static func confirm(
+        _ question: String, noTerminal: String, declined: String = Words.Interchange.declined
+    ) throws(Problem) {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
             throw Problem(.usage, noTerminal)
@@ -23,6 +26,6 @@ enum Question {
         let answer = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
             .filter { !$0.isWhitespace }.lowercased()
         let isYes = Words.Interchange.yes.split(separator: " ").contains { $0 == answer }
-        if !isYes { throw Problem(.refused, Words.Interchange.declined) }
+        if !isYes { throw Problem(.refused, declined) }
     }
 }

@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Glibc
 import LocalTime
 import Presentation
 import Words
@@ -13,6 +14,7 @@ struct UndoCommand: ParsableCommand {
     @Option(
         short: "n", help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
     var limit: String?
+    @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
@@ -22,7 +24,24 @@ struct UndoCommand: ParsableCommand {
             return try show()
         }
         guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
+        if let count, count > 1, !yes, isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 {
+            try confirm(count)
+        }
         try answer.show(ActReply.undone, count) { try $0.undo() }
+    }
+
+    /// Names several acts, and asks. A script is not asked.
+    private func confirm(_ count: Int) throws {
+        let all = try AgentProxy.starting().acts(limit: History1.listLimit)
+        let acts = Array(all.lazy.filter { !$0.isUndone }.prefix(count))
+        guard acts.count > 1 else { return }
+        let view = JournalView(zone: .system)
+        for line in view.lines(acts, width: answer.output.width) {
+            Output.printDetail(line)
+        }
+        try Question.confirm(
+            Words.Journal.askUndo(acts.count), noTerminal: Words.Interchange.noTerminal,
+            declined: Words.Journal.nothingUndone)
     }
 
     private func show() throws {

@@ -55,6 +55,10 @@ extension Words.Journal {
             "`{text}` is not a number of changes. Write a number from 1 to 2,000.",
             ["text": Words.quoted(text)])
     }
+    public static func askUndo(_ count: Int) -> String {
+        counted("Undo this change? [y/N]", "Undo these {count} changes? [y/N]", count)
+    }
+    public static let nothingUndone = translated("Nothing was undone.")
     public static let listOrCount = translated(
         "Use a number of changes or --list, not both. `--limit` shortens the list.")
     public static let onlyWithList = translated(
