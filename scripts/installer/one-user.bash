@@ -32,28 +32,21 @@ install_for_user() {
     say_how_to_start
 }
 
-# Prints the first number of a program's version. Fails if the program is not installed.
-generation() { # generation PROGRAM
-    local version
-    # It works without a display.
-    version=$(QT_QPA_PLATFORM=offscreen "$1" --version 2>/dev/null) || return 1
-    [[ $version =~ [0-9]+ ]] && printf '%s' "${BASH_REMATCH[0]}"
+# Installs the panels of this desktop, each in the form for the installed version.
+place_panels() {
+    local form
+    form=$(form_for gnome-shell)
+    if [ -n "$form" ] && place_panel "$extension" "$source_dir/scripts/gnome-extension" "$form"; then
+        say "The extension for GNOME Shell is installed, in the form for version $form."
+        say "Run this after the next login: gnome-extensions enable ${extension##*/}"
+    fi
+    form=$(form_for plasma)
+    if [ -n "$form" ] && place_panel "$applet" "$source_dir/scripts/plasma-applet" "$form"; then
+        say "The widget for Plasma is installed, in the form for version $form. Add the widget Atrest to a panel."
+    fi
 }
 
-# Installs the panels of this desktop, each for the installed version.
-place_panels() {
-    local version
-    if version=$(generation gnome-shell); then
-        place_panel "$extension" "$source_dir/scripts/gnome-extension" $((version < 45 ? 43 : 45)) &&
-            say "For GNOME Shell, run this after the next login: gnome-extensions enable ${extension##*/}"
-    fi
-    if version=$(generation plasmashell); then
-        place_panel "$applet" "$source_dir/scripts/plasma-applet" $((version < 6 ? 5 : 6)) &&
-            say "For Plasma: add the widget Atrest to a panel."
-    fi
-    # The agent works without them.
-    return 0
-}
+form_for() { "$source_dir/scripts/installer/select" --form "$1"; }
 
 place_panel() { # place_panel DESTINATION COMMAND [ARGUMENT...]
     place_folder "$@" && return

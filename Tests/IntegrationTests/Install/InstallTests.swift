@@ -100,6 +100,9 @@ struct InstallTests {
         for _ in 0..<2 {
             let install = try session.run(Self.root + "/scripts/install", ["--user"])
             #expect(install.status == 0, "\(install.errors)")
+            let form = plasmaVersion == "6.0" ? "6" : "5"
+            #expect(
+                install.output.contains("Plasma is installed, in the form for version \(form)."))
         }
         let installed = try files(session)
         for file in [

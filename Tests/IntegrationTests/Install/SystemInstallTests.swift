@@ -351,6 +351,28 @@ struct SystemInstallTests {
         }
     }
 
+    /// A desktop may crash when it is asked, and its crash handler may keep its output and never end.
+    @Test(arguments: [
+        ("echo 'plasmashell 5.27.5'", "5", false),
+        ("echo 'plasmashell 6.3.6'; kill -ABRT $$", "6", false),
+        ("echo 2 screens; echo 'plasmashell 5.27.5'", "5", false),
+        ("kill -ABRT $$", "6", true),
+        ("trap '' TERM; sleep 1000", "6", true),
+        ("tail -f --pid $PPID /dev/null & kill -ABRT $$", "6", true),
+    ]) func desktopThatDoesNotAnswerIsTakenAsTheNewest(
+        _ plasmashell: String, _ form: String, _ isSaid: Bool
+    ) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        try session.stub(["plasmashell": plasmashell], before: "/usr/bin:/bin")
+        let result = try session.run(
+            Self.root + "/scripts/installer/select", ["--form", "plasma"])
+        #expect(result.status == 0)
+        #expect(result.output == form + "\n")
+        let complaint = "select: plasmashell does not say its version and is taken as the newest.\n"
+        #expect(result.errors == (isSaid ? complaint : ""))
+    }
+
     @Test func partThatCannotBeMadeFailsIfItWasNamed() throws {
         let stage = try Stage()
         try PrivateSession.write(
