@@ -33,6 +33,21 @@ struct ScreenFeaturesTests {
         #expect(features.pictures == expected.map { .halfBlocks($0) } ?? .braille)
     }
 
+    /// The name of a terminal does not say it: many are called xterm.
+    @Test(
+        arguments: [
+            ([:], false), (["TERM": "xterm-kitty"], false), (["TERM": "xterm-256color"], false),
+            (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+            (["TERM": "xterm", "XTERM_VERSION": "XTerm(398)"], true),
+        ] as [([String: String], Bool)])
+    func dimTextIsForTerminalsThatAreKnown(environment: [String: String], isShown: Bool) {
+        let features = ScreenFeatures(TerminalCapabilities(), environment: environment)
+        #expect(features.showsDim == isShown)
+        var pens = PenCache(features)
+        let pen = pens.pen(TextStyle(nil, on: nil, [.dim, .bold]), isBlank: false)
+        #expect(pen.attributes == (isShown ? [.dim, .bold] : .bold))
+    }
+
     /// The fonts of a console have no braille.
     @Test func consoleWithoutColors() {
         let features = ScreenFeatures(

@@ -1,5 +1,6 @@
 import Client
 import Contract
+import FullScreen
 import Glibc
 import Presentation
 import System
@@ -15,6 +16,7 @@ struct Output {
     }
 
     let usesColor: Bool
+    private let showsDim = ScreenFeatures.showsDim(environment: processEnvironment())
     /// Columns of the terminal; nil if standard output is not a terminal.
     var width: Int?
     /// Rows of the terminal; nil if standard output is not a terminal.
@@ -75,7 +77,8 @@ struct Output {
         let lines =
             hasPlainMarks
             ? lines.map { $0.mapped(PlainMarks.replaced) } : lines
-        let text = lines.map { $0.rendered(usesColor: usesColor) + "\n" }.joined()
+        let text = lines.map { $0.rendered(usesColor: usesColor, showsDim: showsDim) + "\n" }
+            .joined()
         switch write(Array(text.utf8), to: STDOUT_FILENO) {
         case 0: return
         case EPIPE: throw Closed()

@@ -16,7 +16,7 @@ struct Painter {
 
     init(_ features: ScreenFeatures) {
         characters = features.characters
-        pens = PenCache(features.colors)
+        pens = PenCache(features)
     }
 
     /// A row of the frame with exactly this many cells. Half a wide character, a control or a lone

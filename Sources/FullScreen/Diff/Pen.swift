@@ -36,15 +36,20 @@ struct Pen: Hashable {
 /// Turns styles into pens.
 struct PenCache {
     private let colors: ColorDepth?
+    /// What the terminal shows.
+    private let attributes: TextAttributes
     /// What was found before. A frame uses the same few colours again and again.
     private var known: [RGB: TerminalColor] = [:]
 
-    init(_ colors: ColorDepth?) { self.colors = colors }
+    init(_ features: ScreenFeatures) {
+        colors = features.colors
+        attributes = features.showsDim ? .all : .all.subtracting(.dim)
+    }
 
     /// - Parameter isBlank: whether the character is a space. Then only its ground can be seen.
     mutating func pen(_ style: TextStyle, isBlank: Bool) -> Pen {
         var pen = Pen()
-        let shown: TextAttributes = isBlank ? [.underlined, .reversed] : .all
+        let shown: TextAttributes = isBlank ? [.underlined, .reversed] : attributes
         pen.attributes = style.attributes.intersection(shown)
         guard let colors else { return pen }
         if let ground = style.ground, colors != .palette16 {

@@ -14,6 +14,8 @@ public struct ScreenFeatures: Equatable, Sendable {
     /// Whether the terminal reports which key was pressed (``KeyReport``). The keys of letters then work on a layout
     /// without Latin letters too, by their place.
     public var reportsKeys = false
+    /// Whether the terminal shows dim text so that it can be read on each ground. Otherwise it is shown as other text.
+    public var showsDim = true
 
     public enum Characters: Equatable, Sendable {
         case unicode
@@ -61,8 +63,16 @@ extension ScreenFeatures {
             characters: Characters(environment: environment), motion: motion,
             cell: capabilities.cell)
         reportsKeys = capabilities.reportsKeys
+        showsDim = Self.showsDim(environment: environment)
         // A console's font has no braille.
         if pictures == .braille, characters == .console { pictures = .halfBlocks(.palette16) }
+    }
+
+    /// Whether it is known that dim text can be read on each ground. VTE and xterm show it with two thirds of its light,
+    /// which on a white ground is no less clear. kitty mixes it with the ground, and its contrast falls below 2 there. Most
+    /// others do not say what they are.
+    public static func showsDim(environment: [String: String]) -> Bool {
+        ["VTE_VERSION", "XTERM_VERSION"].contains { environment[$0] != nil }
     }
 
     /// The size of a terminal that can show a full-screen program; nil if a descriptor is not a

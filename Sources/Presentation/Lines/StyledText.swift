@@ -68,12 +68,16 @@ package struct StyledText: Equatable {
 
     /// The text as it is written.
     ///
-    /// - Parameter usesColor: whether styles become escape sequences.
-    package func rendered(usesColor: Bool) -> String {
+    /// - Parameters:
+    ///   - usesColor: whether styles become escape sequences.
+    ///   - showsDim: whether dim text does. Otherwise it is like other text.
+    package func rendered(usesColor: Bool, showsDim: Bool = true) -> String {
         parts.map { part in
             guard part.style != .verbatim else { return part.text }
             let text = part.text.printable
-            guard usesColor, let codes = part.style.codes else { return text }
+            guard usesColor, showsDim || part.style != .dim, let codes = part.style.codes else {
+                return text
+            }
             return "\u{1b}[\(codes.on)m\(text)\u{1b}[\(codes.off)m"
         }.joined()
     }

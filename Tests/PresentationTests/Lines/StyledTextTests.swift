@@ -11,6 +11,9 @@ struct StyledTextTests {
         #expect(
             text.rendered(usesColor: true)
                 == "a \u{1b}[1mb\u{1b}[0m \u{1b}[2mc\u{1b}[0m\u{1b}[38;2;1;2;3md\u{1b}[39m")
+        #expect(
+            text.rendered(usesColor: true, showsDim: false)
+                == "a \u{1b}[1mb\u{1b}[0m c\u{1b}[38;2;1;2;3md\u{1b}[39m")
     }
 
     @Test func spacesAtTheEndGo() {
