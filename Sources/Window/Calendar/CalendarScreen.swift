@@ -163,6 +163,8 @@ final class CalendarScreen: WindowScreen {
     private func arrangeLand() {
         var needed: Int32 = 0
         let width = gtk_widget_get_width(page)
+        // Before its first layout. It is arranged again then.
+        guard width > 0 else { return }
         if let content = gtk_scrolled_window_get_child(page.opaque) {
             gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, width, nil, &needed, nil, nil)
         }
