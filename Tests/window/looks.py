@@ -1,6 +1,6 @@
 """Chapters about where things are on the screen."""
 from desktop import Failure, wait_for
-from scene import BUTTON, chapter, on_screen
+from scene import BUTTON, CHOICE, chapter, on_screen
 
 
 def resize(scene, width, height):
@@ -50,3 +50,20 @@ def message_in_large_text(scene):
     wait_for(
         lambda: text.extents[1] + text.extents[3] <= last.extents[1] and last.extents[1] + last.extents[3] <= 860,
         "buttons below the text of the message, on the screen")
+
+
+@chapter
+@on_screen("360x640")
+def menu_on_a_small_screen(scene):
+    """The menu fits beside the edges, however long the act is that it undoes."""
+    if not hasattr(scene.desktop, "display"):
+        print("skipped, because sway gives each window the whole screen")
+        return
+    scene.desktop.atrest("log", "--start", "2020-11-20 18:30", "--end", "2020-11-22 18:30", "--target", "36h")
+    window = scene.open()
+    window.wait(BUTTON, "Start")
+    scene.reader.keys("F10")
+    window.wait(CHOICE, containing="Undo: adding a fast")
+    menus = [shape.width for _, shape in scene.desktop.display.windows() if shape.override_redirect]
+    if not 0 < max(menus, default=0) <= 360:
+        raise Failure(f"the menu is as wide as {menus}")

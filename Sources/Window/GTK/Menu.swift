@@ -95,16 +95,31 @@ func menuButton(
     gtk_menu_button_set_menu_model(button.opaque, model)
     g_object_unref(UnsafeMutableRawPointer(model))
     button.namePopover()
+    if let menu = button.popover { onSignal(menu.object, "show") { breakLines(in: menu) } }
     button.named(name).tipped(name)
     for name in classes { gtk_widget_add_css_class(button, name) }
     return button
 }
 
+/// Breaks the lines of long choices. GTK would make the menu as wide as the longest, and wider than a small screen.
+private func breakLines(in menu: Widget) {
+    for text in menu.descendants(of: gtk_label_get_type()) {
+        gtk_label_set_wrap(text.opaque, 1)
+        gtk_label_set_max_width_chars(text.opaque, 28)
+    }
+}
+
 extension UnsafeMutablePointer<GtkWidget> {
+    /// The menu of a GtkMenuButton.
+    fileprivate var popover: Widget? {
+        gtk_menu_button_get_popover(opaque).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+        }
+    }
+
     /// Takes the names of classes from the menu of a GtkMenuButton. A reader would say them before the first entry.
     func namePopover() {
-        guard let popover = gtk_menu_button_get_popover(opaque) else { return }
-        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        guard let menu = popover else { return }
         menu.named("")
         for stack in menu.descendants(of: gtk_stack_get_type()) {
             for child in stack.children {
