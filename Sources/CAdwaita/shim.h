@@ -81,6 +81,15 @@ static inline void cadwaita_set_name(GtkWidget *widget, const char *name) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* The text of a button, which is its name too. Newer versions of GTK name a button by the label in it, and a reader then
+ * says the text that it had first and the new one. So the function of GTK alone is not for Swift. */
+static inline void cadwaita_set_button_text(GtkWidget *button, const char *text) {
+    gtk_button_set_label(GTK_BUTTON(button), text);
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    cadwaita_set_name(button, text);
+}
+void gtk_button_set_label(GtkButton *, const char *) __attribute__((unavailable("cadwaita_set_button_text")));
+
 /* The same for a page of a GtkStack, which is not a widget. */
 static inline void cadwaita_set_page_name(GtkStackPage *page, const char *name) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -143,6 +152,11 @@ static inline void cadwaita_set_hidden(GtkWidget *widget, gboolean hidden) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
+/* Keeps readers from saying after each text that can be selected that it opens a menu. */
+static inline void cadwaita_set_no_popup(GtkWidget *label) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, FALSE, -1);
+}
+
 /* Tells readers whether the part that a widget opens is open. */
 static inline void cadwaita_set_expanded(GtkWidget *widget, gboolean expanded) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
@@ -174,11 +188,11 @@ static inline GtkWidget *cadwaita_box(GtkOrientation orientation, int spacing,
 }
 
 /* Says a sentence through the screen reader, after what it says now. Returns FALSE if this GTK cannot. */
-static inline gboolean cadwaita_announce(GtkWidget *widget, const char *sentence) {
+static inline gboolean cadwaita_announce(GtkRoot *window, const char *sentence) {
     CAdwaitaAnnounce announce = cadwaita_announcer();
     if (!announce) return FALSE;
     const int medium = 1;
-    announce(GTK_ACCESSIBLE(widget), sentence, medium);
+    announce(GTK_ACCESSIBLE(window), sentence, medium);
     return TRUE;
 }
 

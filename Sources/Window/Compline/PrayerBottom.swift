@@ -31,7 +31,7 @@ final class PrayerBottom {
     func focus() { gtk_widget_grab_focus(button) }
 
     func show(_ office: Office, _ step: PrayerStep) {
-        gtk_button_set_label(button.cast(), office.button(of: step))
+        cadwaita_set_button_text(button, office.button(of: step))
         let label = gtk_button_get_child(button.cast())
         gtk_label_set_wrap(label?.opaque, 1)
         gtk_label_set_justify(label?.opaque, GTK_JUSTIFY_CENTER)

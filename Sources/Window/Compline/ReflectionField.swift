@@ -51,7 +51,7 @@ final class ReflectionField {
     /// - Parameter label: of the button.
     func show(label: String) {
         name = label
-        gtk_button_set_label(opener.cast(), label)
+        cadwaita_set_button_text(opener, label)
         if let parent = gtk_widget_get_parent(widget) { gtk_box_remove(parent.cast(), widget) }
     }
 

@@ -71,9 +71,9 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 /// Says a sentence through the screen reader: as an announcement, and up to GTK 4.13 as the description of what has the
-/// focus in the window of a widget.
+/// focus in the window of a widget. The window announces it, because GTK is silent about a widget that no reader has met.
 func announce(_ sentence: String, in widget: Widget) {
-    if cadwaita_announce(widget, sentence) != 0 { return }
+    if let root = gtk_widget_get_root(widget), cadwaita_announce(root, sentence) != 0 { return }
     let speaker = readerFocus(in: widget)
     speaker?.say(sentence)
     // The reader has heard it.

@@ -12,8 +12,11 @@ extension UnsafeMutablePointer<GtkWidget> {
             UnsafeMutableRawPointer(notNull(gtk_settings_get_default())),
             "gtk-label-select-on-focus", 0)
         gtk_label_set_selectable(opaque, 1)
+        cadwaita_set_no_popup(self)
         gtk_widget_set_focusable(self, 1)
-        return self
+        // Orca says a message or a group with all of its texts that are related to nothing. A paragraph is heard when the
+        // focus comes to it, and not twice.
+        return described("")
     }
 
     /// Shows an AdwMessageDialog, with the keys of a dialog. The keyboard reaches its text, and begins there.
@@ -27,9 +30,14 @@ extension UnsafeMutablePointer<GtkWidget> {
         for text in texts { text.readable() }
         // At its usual width, a long message in large text would be higher than a screen.
         if TextScale.isLarge { gtk_widget_set_size_request(self, 540, -1) }
+        // The dialog gives the focus to a button when it is shown, unless something has it. A reader hears only of a focus
+        // that comes after that.
+        if let first = texts.first { gtk_window_set_focus(cast(), first) }
         gtk_window_present(cast())
-        // The dialog gives the focus to a button when it is shown.
-        if let first = texts.first { gtk_widget_grab_focus(first) }
+        if let first = texts.first {
+            gtk_window_set_focus(cast(), nil)
+            gtk_widget_grab_focus(first)
+        }
         measureAgain()
     }
 

@@ -43,7 +43,7 @@ final class ActButton {
         widget.isVisible = act != nil
         guard let act else { return }
         defer { if isNew { onAppear() } }
-        gtk_button_set_label(main.cast(), Self.text(act))
+        cadwaita_set_button_text(main, Self.text(act))
         let choices = Self.choices(act)
         more.isVisible = choices != nil
         main.setClass("alone", choices == nil)

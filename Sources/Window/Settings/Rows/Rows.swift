@@ -53,8 +53,8 @@ func factRow(_ title: String = "", _ subtitle: String = "") -> Widget {
 
 func setFact(of row: Widget, _ title: String, _ subtitle: String) {
     setTitles(of: row, title, subtitle)
-    // Readers do not say the description of a label.
-    gtk_accessible_reset_relation(row.opaque, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY)
+    // Readers do not say the description of a label. One that is related to nothing is said with its group too.
+    row.described("").relateDescription()
     row.named(subtitle.isEmpty ? title : "\(title). \(subtitle)")
 }
 
