@@ -145,11 +145,11 @@ class Desktop:
         if not number:
             raise Failure(f"Xvfb did not start: {self.log('Xvfb')}")
         self.environment.update(DISPLAY=f":{number}", GDK_BACKEND="x11")
+        import x11
+        self.display = x11.Display(self.environment["DISPLAY"])
 
     def keyboard(self):
         """What presses keys on the display: it has `press("Control+z")`."""
-        import x11
-        self.display = x11.Display(self.environment["DISPLAY"])
         return self.display
 
     def has_window(self):

@@ -6,34 +6,31 @@ as much of the protocol (SSIP) as Orca uses. So nothing sounds, and each line is
 import html
 import queue
 import re
+import shutil
 import socket
 import threading
 
 from desktop import SECONDS
 
-# The program /usr/bin/orca ends itself, or others, if another Orca of the same user runs.
-ORCA = """
-import sys
-from orca import orca, settings
-settings.enableBraille = settings.enableBrailleMonitor = False
-settings.enableSound = False
-# The names of the keys that are pressed.
-settings.enableKeyEcho = False
+# What Orca reads from the folder of its user.
+SETTINGS = """
+from orca import settings
 # Beside other load it may take longer to start.
 settings.timeoutTime = 0
-orca.getSettingsManager().activate(sys.argv[1], {"enableBraille": False, "enableSound": False, "enableKeyEcho": False})
-sys.path.insert(0, orca.getSettingsManager().getPrefsDir())
-sys.exit(orca.main())
 """
+# What else there could be: a braille display, sounds, and the names of the keys that are pressed.
+OFF = "braille,braille-monitor,sound,key-echo"
 
 
 def reason_against():
     """Why this machine has no ear, or None."""
-    import importlib.util
-    for module, package in (("orca", "orca"), ("speechd", "python3-speechd"), ("pyatspi", "python3-pyatspi")):
-        if not importlib.util.find_spec(module):
-            return f"{package} is not installed"
-    return None
+    return None if shutil.which("orca") else "orca is not installed"
+
+
+def version():
+    """The number of Orca, without what is after the dot."""
+    from orca import orca_platform
+    return orca_platform.version.partition(".")[0]
 
 
 class Synthesizer:
@@ -101,10 +98,17 @@ class Ear:
         folder = desktop.folder / "run/speech"
         folder.mkdir()
         self.synthesizer = Synthesizer(folder / "socket")
-        (desktop.folder / "orca").mkdir()
+        home, own = desktop.folder / "orca", desktop.folder / "own"
+        home.mkdir()
+        (home / "orca-customizations.py").write_text(SETTINGS)
+        # Orca ends itself, or others, if another Orca of the same user runs. Here it finds none.
+        own.mkdir()
+        (own / "pgrep").write_text("#!/bin/sh\nexit 1\n")
+        (own / "pgrep").chmod(0o755)
         self.process = desktop.start(
-            "/usr/bin/python3", "-c", ORCA, str(desktop.folder / "orca"),
-            SPEECHD_ADDRESS=f"unix_socket:{folder}/socket", PYTHONDONTWRITEBYTECODE="1", **variables)
+            "/usr/bin/orca", "--user-prefs", str(home), "--disable", OFF,
+            SPEECHD_ADDRESS=f"unix_socket:{folder}/socket", PYTHONDONTWRITEBYTECODE="1",
+            PATH=f"{own}:{desktop.environment['PATH']}", **variables)
 
     def line(self, seconds=SECONDS):
         """The next line that is said. None if none is said within the time."""

@@ -5,8 +5,11 @@ Chapters of the story: what a person hears who cannot see the window and uses th
 A walk is a file, which a person has read line by line: `> KEYS` presses keys one after the other, `$ COMMAND` runs
 `atrest`, and every other line is spoken then, in this order, and nothing else is. `{}` stands for a part that is
 another one each time. A line that begins with `? ` may be missing: the reader asks for a name a moment after the focus
-has moved, and says it again if it has changed since. As a program, it walks and prints what is heard: the next file to
-be read and kept.
+has moved, and says it again if it has changed since. Each version of Orca has a file of its own. As a program, it walks
+and prints what is heard: the next file to be read and kept.
+
+No other reader is on the desktop. GTK is silent about a widget that no reader has met, and one that reads the tree meets
+them all.
 """
 import argparse
 import os
@@ -16,8 +19,8 @@ import time
 from pathlib import Path
 
 from desktop import SECONDS, SOURCE, Desktop, Failure, adopt_orphans, all_wait, wait_for
-from scene import Scene, chapter
-from ear import Ear, reason_against
+from scene import chapter
+from ear import Ear, reason_against, version
 
 HERE = Path(__file__).parent
 # Only for the program that prints a walk.
@@ -56,8 +59,8 @@ class Walk:
         self.desktop = desktop
         self.ear = Ear(desktop)
         if not self.ear.line():
-            raise Failure(f"Orca is silent: {desktop.log('python3')}")
-        self.scene = Scene(desktop)
+            raise Failure(f"Orca is silent: {desktop.log('orca')}")
+        self.keyboard = desktop.keyboard()
         # The first line of the window.
         self.heard = []
 
@@ -71,16 +74,18 @@ class Walk:
         elif kind == "$":
             self.desktop.atrest(*(part.replace("%", " ") for part in rest.split()))
         else:
-            self.scene.reader.keys(*rest.split())
+            for key in rest.split():
+                self.keyboard.press(key)
 
     def open(self):
         """Opens the window. Orca learns of a program a moment after its window has the keyboard."""
-        self.scene.open()
+        self.desktop.start(self.desktop.programs / "atrest-window")
+        wait_for(self.desktop.has_window, "the window on the display")
         deadline = time.monotonic() + SECONDS
         while not (line := self.line(2)):
             if time.monotonic() > deadline:
                 raise Failure("nothing is heard of the window")
-            self.desktop.display.unfocus()
+            self.keyboard.unfocus()
         self.heard.append(line)
 
     def line(self, seconds=SECONDS):
@@ -126,24 +131,28 @@ def speaking(desktop, language):
 def reason(language):
     if language != "en" and not Path(f"/usr/share/i18n/locales/{language}_{language.upper()}").exists():
         return "the sources of locales are not installed"
-    return reason_against()
+    return reason_against() or (
+        None if file(language).exists() else f"what Orca {version()} says was not read yet")
 
 
-def walk(scene, language):
+def file(language):
+    """The walk with this Orca."""
+    return HERE / f"heard.{version()}.{language}.txt"
+
+
+def walk(desktop, language):
     if obstacle := reason(language):
         print(f"heard: skipped, because {obstacle}")
         return
-    if "WAYLAND_DISPLAY" in scene.desktop.environment:
+    if "WAYLAND_DISPLAY" in desktop.environment:
         print("heard: skipped, because Orca is heard on X11")
         return
-    heard = Walk(scene.desktop, language)
-    scene.window, optional = heard.scene.window, []
-    for step in steps(HERE / f"heard.{language}.txt"):
+    person, optional = Walk(desktop, language), []
+    for step in steps(file(language)):
         # What may still come from the step before.
         step.lines = optional + step.lines
-        heard.act(step.act)
-        optional = heard.check(step)
-    heard.scene.reader.close()
+        person.act(step.act)
+        optional = person.check(step)
 
 
 def again(function):
@@ -156,14 +165,14 @@ def again(function):
 @again
 def heard_in_english(scene):
     """First start, a fast, water, Why?, its end and undo, the arrival, the calendar, a mistake, settings, Compline."""
-    walk(scene, "en")
+    walk(scene.desktop, "en")
 
 
 @chapter
 @again
 def heard_in_german(scene):
     """The same walk in German."""
-    walk(scene, "de")
+    walk(scene.desktop, "de")
 
 
 def main():
@@ -173,11 +182,11 @@ def main():
     options = parser.parse_args()
     adopt_orphans()
     with Desktop(options.programs) as desktop:
-        heard = Walk(desktop, options.file.suffixes[0].removeprefix("."))
+        person = Walk(desktop, options.file.suffixes[-2].removeprefix("."))
         for step in steps(options.file):
-            heard.act(step.act)
+            person.act(step.act)
             print(f"\n{step.act}", flush=True)
-            while line := heard.line(QUIET):
+            while line := person.line(QUIET):
                 print(line, flush=True)
 
 

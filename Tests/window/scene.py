@@ -1,4 +1,5 @@
 """The window on its own desktop, and what the chapters of the story do with it."""
+import functools
 import signal
 import time
 
@@ -32,14 +33,18 @@ def on_screen(size):
 
 
 class Scene:
-    """A desktop with a screen reader, and the window in it."""
+    """A desktop with a screen reader, and the window in it. The reader comes when a chapter reads."""
 
     def __init__(self, desktop):
         self.desktop = desktop
-        self.reader = Reader(desktop)
-        self.reader.keyboard = desktop.keyboard()
         self.window = None
         self.process = None
+
+    @functools.cached_property
+    def reader(self):
+        reader = Reader(self.desktop)
+        reader.keyboard = self.desktop.keyboard()
+        return reader
 
     def open(self, *arguments, **variables):
         """Starts the window, and waits until it can be read."""
@@ -64,7 +69,8 @@ class Scene:
         return self.follow(self.desktop.owner(WINDOW))
 
     def close(self):
-        self.reader.close()
+        if "reader" in vars(self):
+            self.reader.close()
         if self.process and self.process.poll() not in (None, 0, -signal.SIGKILL, -signal.SIGTERM):
             raise Failure(f"atrest-window ended with {self.process.returncode}")
         complaints = [
