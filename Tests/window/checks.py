@@ -54,8 +54,8 @@ def name_of(node):
         return node.name
     if node.called.strip():
         return node.called
-    if node.role in ("list item", "row", "cell"):
-        # Its content is its name.
+    if node.role in ("list item", "row", "cell", "group"):
+        # Its content is its name. A row of a list that is a group is one too, in GTK 4.18.
         return " ".join(each.spoken for each in node.walk() if each.spoken.strip())
     return ""
 

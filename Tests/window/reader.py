@@ -128,7 +128,9 @@ class Node:
 
     @property
     def spoken(self):
-        return " ".join(filter(None, (self.name, self.description))) or (
+        # GTK 4.18 names an entry of a menu by its label alone.
+        name = self.called if self.role == "menu item" else self.name
+        return " ".join(filter(None, (name, self.description))) or (
             self.text if self.role in ("label", "status bar", "text", "entry") else "")
 
     @property
