@@ -17,7 +17,7 @@ final class InstalledWindow {
         let rule = MatchRule(
             sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus",
             member: "ActivatableServicesChanged")
-        // Without the signal the answer of now stays.
+        // Without the signal the present answer stays.
         changes = try bus.matchAsync(
             rule, onFailure: { _ in }, handler: { [unowned self] _ in try? ask() })
         try ask()

@@ -15,7 +15,7 @@ final class Compline1Object: Compline1Handler {
     private var watches: [String: NameWatch] = [:]
     /// What each of them has begun.
     private var holds: [String: Set<UInt64>] = [:]
-    /// It begins anywhere, so that a cookie of an agent that has ended is no cookie of this one. Scripts that have only
+    /// It begins anywhere, so that a cookie of an agent that has ended means nothing to this one. Scripts that have only
     /// doubles can hold it.
     private var lastCookie = UInt64.random(in: 1..<1 << 52)
     /// Stands for Begin.

@@ -1,4 +1,4 @@
-/// The second object of the agent. It serves what names a path, changes the past, or takes it back. At the first
+/// The second object of the agent. It serves what names a path or changes the past, and the undo of that. At the first
 /// object a caller in a sandbox is refused these. So the rules of a sandbox can allow one object and not the other.
 /// Rule: docs/rules/contract.md, Two objects.
 public enum RecordsObject {
@@ -8,7 +8,7 @@ public enum RecordsObject {
     public enum Effect: Equatable, Sendable {
         /// It reads, draws or opens something, or acts on the present: the running fast, and water that was drunk.
         case present
-        /// It takes back the latest act, or does it again. What that changes is known from the act.
+        /// It undoes the latest act, or does it again. What that changes is known from the act.
         case undo, redo
         /// It names a path, or changes past fasts, entries, settings or licences.
         case past

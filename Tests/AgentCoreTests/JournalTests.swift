@@ -249,7 +249,7 @@ struct JournalTests {
         (HistoryEdit(note: Note("later")), true), (HistoryEdit(target: Target(hours: 20)), true),
         (HistoryEdit(start: morning - 18 * hour), true),
         (HistoryEdit(end: morning - hour), false),
-        // The same end again is no change.
+        // The same end again changes nothing.
         (HistoryEdit(end: morning), true),
     ])
     func undoEnding_afterAChange_keepsIt(_ edit: HistoryEdit, isPossible: Bool) throws {

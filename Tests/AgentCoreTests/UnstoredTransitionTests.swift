@@ -83,7 +83,7 @@ struct UnstoredTransitionTests {
         #expect(stored(run)?.announced.contains(.beginningToShift) == true)
     }
 
-    /// What was announced is in the process only, and ends with it. A notice too many is better than none.
+    /// What was announced is in the process only, and ends with it. One notification too many is better than none.
     @Test func `after a crash the present phase may be announced again`() throws {
         let (run, disk) = try runOnAFullDisk(0)
         run.pass(2 * hour)

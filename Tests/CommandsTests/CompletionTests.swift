@@ -152,7 +152,7 @@ struct CompletionTests {
         #expect(Self.values("-V") == ["-V"])
         #expect(
             Self.values("undo", "--list", "-") == [
-                "-n", "--limit", "--json", "--color", "--help", "-h",
+                "-n", "--limit", "--yes", "--json", "--color", "--help", "-h",
             ])
         #expect(Self.values("--json", "--q") == ["--quiet"])
         #expect(Self.values("start", "--a") == ["--at", "--ago"])

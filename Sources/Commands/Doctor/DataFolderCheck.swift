@@ -56,7 +56,7 @@ struct DataFolderCheck {
         if trial.descriptor >= 0 {
             unlinkat(folder, trial.name, 0)
             let page = [UInt8](repeating: 1, count: 1 << 16)
-            // If only a part is written, that is no error.
+            // A part that is written leaves no error.
             errno = 0
             if write(trial.descriptor, page, page.count) == page.count,
                 fsync(trial.descriptor) == 0

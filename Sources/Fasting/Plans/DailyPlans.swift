@@ -26,7 +26,7 @@ public struct DailyPlans: Hashable, Sendable, CustomStringConvertible {
         if text.isEmpty {
             self.init([])
         } else {
-            // One more than the maximum has a semicolon in its last part, which is no plan.
+            // One more than the maximum has a semicolon in its last part, which cannot be read then.
             let parts = text.split(
                 separator: ";", maxSplits: Self.maximum - 1, omittingEmptySubsequences: false)
             let plans = parts.compactMap { DailyPlan(String($0), firstDay: firstDay) }

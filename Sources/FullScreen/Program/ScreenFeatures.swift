@@ -69,7 +69,7 @@ extension ScreenFeatures {
     }
 
     /// Whether it is known that dim text can be read on each ground. VTE and xterm show it with two thirds of its light,
-    /// which on a white ground is no less clear. kitty mixes it with the ground, and its contrast falls below 2 there. Most
+    /// which on a white ground is as clear. kitty mixes it with the ground, and its contrast falls below 2 there. Most
     /// others do not say what they are.
     public static func showsDim(environment: [String: String]) -> Bool {
         ["VTE_VERSION", "XTERM_VERSION"].contains { environment[$0] != nil }

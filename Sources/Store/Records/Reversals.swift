@@ -366,7 +366,7 @@ extension Store.Versions<Store.FastContent> {
     /// back: a note, a target or a start that is newer stays (rule: docs/rules/domain.md, A fast).
     ///
     /// - Parameter target: what the fast would become if it had not been changed.
-    /// - Returns: nil if the act was no ending of this fast, or its end is another one now.
+    /// - Returns: nil if the act did not end this fast, or its end is another one now.
     fileprivate func keepingChanges(in target: Store.FastContent) -> Store.FastContent? {
         switch (target, present.content, own?.content, before.content) {
         case (.running(var fast), .kept(let now), .kept(let ended)?, _) where now.end == ended.end:

@@ -143,10 +143,13 @@ struct IntervalTests {
         #expect(try find("@3") == ids[2])
         #expect(try find("@0") == nil)
         #expect(try find("@4") == nil)
-        #expect(try find("ac") == ids[1])
-        #expect(try find("AB1") == ids[2])
+        #expect(try find("ac000000") == ids[1])
+        #expect(try find("AB100000") == ids[2])
         #expect(try find("") == nil)
-        #expect(try find("F") == nil)
-        #expect(throws: Problem.self) { try find("ab") }
+        #expect(try find("F0000000") == nil)
+        // Fewer digits can be a place.
+        for short in ["ac", "AB1", "1", "ab00000"] {
+            #expect(throws: Problem.self) { try find(short) }
+        }
     }
 }

@@ -142,7 +142,7 @@ struct WidgetViewTests {
         #expect(object["class"] as? [String] == ["away"])
         #expect(
             object["tooltip"] as? String
-                == "Atrest's clock has stopped. If a fast is running,\nit goes on.")
+                == "Atrest's clock has stopped. If a fast is\nrunning, it goes on.")
     }
 
     @Test func wordsCannotBreakTheFormat() throws {

@@ -129,7 +129,7 @@ struct JournalTests {
         #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
     }
 
-    /// A glass, a note and a new target after an end: the end is still the one that Timer1.Undo takes back.
+    /// A glass, a note and a new target after an end: Timer1.Undo still undoes the end.
     @Test func anEndingCanBeUndoneAfterANoteAndANewTarget() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -106,7 +106,7 @@ struct NewZoneTests {
         let machine = try Machine(zone: "Pacific/Pago_Pago")
         defer { machine.end() }
         let (session, watcher) = (machine.session, machine.watcher)
-        try watcher.set("Enabled", of: Vigil1.interface, to: .boolean(true))
+        #expect(try session.atrest("vigil", "on").status == 0)
         let before = try watcher.get("Scripture", of: Vigil1.interface)
         try watcher.settle()
         // There it is the next day, at any hour.

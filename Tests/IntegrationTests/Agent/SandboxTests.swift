@@ -71,7 +71,7 @@ struct SandboxTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let denied = BusError.Name.accessDenied
-        // Each act, and whether a caller in a sandbox may take it back.
+        // Each act, and whether a caller in a sandbox may undo it.
         let acts: [(command: [String], isAllowed: Bool)] = [
             (["start", "--ago", "5h"], true),
             (["adjust", "--target", "18"], true),
@@ -106,7 +106,7 @@ struct SandboxTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        // What can be undone and what can be redone are acts of the past.
+        // What can be undone, and what can be redone, has changed past fasts.
         for day in [5, 7] {
             let times = ["--start", "2026-01-0\(day) 20:00", "--end", "2026-01-0\(day + 1) 12:00"]
             #expect(try session.run("atrest", ["log"] + times).status == 0)

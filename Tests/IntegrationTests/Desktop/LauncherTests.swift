@@ -132,10 +132,6 @@ struct LauncherTests {
         try stage.server.press("undo", on: started.id)
         #expect(try stage.titles(2)[1] == Words.anotherAct)
         #expect(try stage.watcher.get(.status) == .string("active"))
-        for _ in 1...2 { try stage.watcher.call("Undo", on: Journal1.interface) }
-        try stage.server.press("undo", on: started.id)
-        #expect(
-            try stage.titles(3)[2] == Words.refusal(.nothingToUndo) { _ in "" })
     }
 
     @Test func parameterIsThatOfTheCall() throws {

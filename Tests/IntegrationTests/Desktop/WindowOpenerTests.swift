@@ -77,7 +77,7 @@ struct WindowOpenerTests {
         #expect(try desk.calls(1) == [Call("Activate", data)])
         // What the window cannot use stays here.
         let other: [String: Value] = [
-            "activation-token": .string(String(repeating: "t", count: 100_000)),
+            "activation-token": .string(String(repeating: "t", count: 10_000)),
             "desktop-startup-id": .uint32(1), "note": .string("n"),
         ]
         try desk.watcher.call("Activate", on: Application.interface, other)

@@ -130,7 +130,7 @@ struct DiskTests {
         #expect(result.output.hasSuffix("\nfiller\n"), "nothing else is left")
     }
 
-    /// The notice is what the person waits for, and the disk may stay full.
+    /// The notification is what the person waits for, and the disk may stay full.
     @Test(.enabled(if: canMount, "no mounts of one's own here"))
     func aTransitionOnAFullDiskIsAnnouncedAndStoredLater() throws {
         let disk = try SmallDisk(kilobytes: 2048, agents: "{ atrestd; exec atrestd; }")
