@@ -56,7 +56,7 @@ extension Words.Journal {
             ["text": Words.quoted(text)])
     }
     public static func askUndo(_ count: Int) -> String {
-        translated("Undo these {count} changes? [y/N]", count)
+        translated("Undo these {count} changes? [y/N]", ["count": String(count)])
     }
     public static let nothingUndone = translated("Nothing was undone.")
     public static let listOrCount = translated(

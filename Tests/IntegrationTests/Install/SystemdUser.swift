@@ -129,6 +129,8 @@ final class SystemdUser {
         try prepare(home + "/.config/systemd/user")
         process = try ManagerProcess(session, programs: programs, sessionBus: sessionBus)
         watcher = try Watcher(on: Bus.open(address: "unix:path=\(session.folder)/run/bus"))
+        // With some buses the manager comes to its bus only now.
+        try watcher.waitForOwner(of: Self.service)
         try listen()
     }
 
@@ -182,8 +184,10 @@ final class SystemdUser {
             },
         ]
         try ask("Subscribe")
-        // Otherwise the manager would forget the unit when it has stopped.
-        try ask("RefUnit", Unit.name)
+        // Otherwise the manager would forget the unit when it has stopped. One that is masked cannot be held.
+        do { try ask("RefUnit", Unit.name) } catch let error as BusError
+            where error.name == "org.freedesktop.systemd1.UnitMasked"
+        {}
     }
 
     func end() { process.end() }

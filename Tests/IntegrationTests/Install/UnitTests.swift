@@ -95,6 +95,8 @@ struct UnitTests {
                 to: "\(units)/\(Unit.loginName).d/refused.conf")
         }
         defer { manager.end() }
+        // The test's manager has only reached its bus so far.
+        #expect(try manager.job("StartUnit", "default.target") == "done")
         try manager.watcher.waitForOwner()
         #expect(try manager.property("Type") == .string("dbus"))
     }
