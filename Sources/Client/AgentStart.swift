@@ -71,7 +71,7 @@ extension AgentProxy {
         if problem == .noAnswer { return .activationFailed(error.message) }
         guard case .activationFailed = problem else { return problem }
         if let state = bus.stateOfUnitFile, state.hasPrefix("masked") { return .masked(state) }
-        guard error.name == BusError.Name.nameHasNoOwner, let failure = bus.failureOfUnit else {
+        guard error.isBrokersFailedStart, let failure = bus.failureOfUnit else {
             return problem
         }
         return .activationFailed("\(Names.unit), \(failure)")

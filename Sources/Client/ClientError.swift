@@ -49,9 +49,7 @@ public enum ClientError: Error, Equatable, Sendable {
 
     public init(_ error: BusError) {
         switch error.name {
-        // A start that failed, as dbus-broker says it. It does not say why.
-        case BusError.Name.nameHasNoOwner where error.message.hasPrefix("Could not activate"):
-            self = .activationFailed(error.message)
+        case _ where error.isBrokersFailedStart: self = .activationFailed(error.message)
         case BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner: self = .away
         case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.timedOut:
             self = .noAnswer
@@ -61,5 +59,14 @@ public enum ClientError: Error, Equatable, Sendable {
         case let name where Self.answers.contains(where: name.hasPrefix): self = .refused(error)
         default: self = .unreachable(error.message)
         }
+    }
+}
+
+extension BusError {
+    /// Whether a start failed, as dbus-broker says it: to a call with the first name, to a start with the second. It does
+    /// not say why.
+    var isBrokersFailedStart: Bool {
+        [Name.nameHasNoOwner, Name.serviceUnknown].contains(name)
+            && message.hasPrefix("Could not activate")
     }
 }

@@ -113,7 +113,7 @@ struct Doctor {
             _ = try agent.timer1.state()
             results.append(.ok(Say.agentRuns(process.map { String($0.id) } ?? "?")))
             // What can be read is not always what can be written.
-            let problem = try agent.agent1.state().problem.printable
+            let problem = (try? agent.agent1.state())?.problem.printable ?? ""
             if !problem.isEmpty { results.append(.failed(problem, .storage)) }
             let version = try agent.settings1.state().version
             if version != Names.version, let process {
