@@ -69,7 +69,7 @@ extension FastState {
     /// - Parameter known: the running fast as this process knows it; nil if the store has everything.
     public func announced(_ known: ActiveFast?) -> FastState {
         guard let known, var fast = active, fast.id == known.id else { return self }
-        fast.announced = MilestoneSet(bits: fast.announced.bits | known.announced.bits)
+        fast.announced.formUnion(known.announced)
         fast.targetAnnounced = fast.targetAnnounced || known.targetAnnounced
         fast.observedAt = known.observedAt
         return FastState(stage: .active(fast))

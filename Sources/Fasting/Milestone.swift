@@ -48,6 +48,8 @@ public struct MilestoneSet: Equatable, Sendable {
 
     public mutating func insert(_ milestone: Milestone) { bits |= Self.bit(milestone) }
 
+    public mutating func formUnion(_ other: MilestoneSet) { bits |= other.bits }
+
     /// The bit that stands for a phase in the records. It stays, also if a phase is added before this one.
     private static func bit(_ milestone: Milestone) -> UInt8 {
         switch milestone {

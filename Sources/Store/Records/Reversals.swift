@@ -353,9 +353,14 @@ extension Store {
             UNION SELECT announced, target_announced FROM active_fast WHERE id = ?
             UNION SELECT announced, target_announced FROM other_fast WHERE id = ?
             """, id, id, id
-        ) { (bits: UInt8(truncatingIfNeeded: $0.integer(0)), target: $0.integer(1) != 0) }
+        ) {
+            (
+                announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: $0.integer(0))),
+                target: $0.integer(1) != 0
+            )
+        }
         for row in rows {
-            fast.announced = MilestoneSet(bits: fast.announced.bits | row.bits)
+            fast.announced.formUnion(row.announced)
             fast.targetAnnounced = fast.targetAnnounced || row.target
         }
     }
