@@ -16,7 +16,7 @@ struct Output {
     }
 
     let usesColor: Bool
-    private let showsDim = ScreenFeatures.showsDim(environment: processEnvironment())
+    private let showsDim = ScreenFeatures.showsDim { getenv($0) != nil }
     /// Columns of the terminal; nil if standard output is not a terminal.
     var width: Int?
     /// Rows of the terminal; nil if standard output is not a terminal.

@@ -63,7 +63,7 @@ extension ScreenFeatures {
             characters: Characters(environment: environment), motion: motion,
             cell: capabilities.cell)
         reportsKeys = capabilities.reportsKeys
-        showsDim = Self.showsDim(environment: environment)
+        showsDim = Self.showsDim { environment[$0] != nil }
         // A console's font has no braille.
         if pictures == .braille, characters == .console { pictures = .halfBlocks(.palette16) }
     }
@@ -71,8 +71,10 @@ extension ScreenFeatures {
     /// Whether it is known that dim text can be read on each ground. VTE and xterm show it with two thirds of its light,
     /// which on a white ground is as clear. kitty mixes it with the ground, and its contrast falls below 2 there. Most
     /// others do not say what they are.
-    public static func showsDim(environment: [String: String]) -> Bool {
-        ["VTE_VERSION", "XTERM_VERSION"].contains { environment[$0] != nil }
+    ///
+    /// - Parameter isSet: whether a variable of the environment is there.
+    public static func showsDim(_ isSet: (String) -> Bool) -> Bool {
+        ["VTE_VERSION", "XTERM_VERSION"].contains(where: isSet)
     }
 
     /// The size of a terminal that can show a full-screen program; nil if a descriptor is not a
