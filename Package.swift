@@ -131,7 +131,7 @@ let package = Package(
         // What both use.
         .module("Contract", "CSystem Fasting System Text", resources: [.embedInCode("VERSION")]),
         .module("Interchange", "Fasting Folders LocalTime Text"),
-        .module("Folders", "CSystem Fasting LocalTime Sharing System"),
+        .module("Folders", "CSystem Fasting LocalTime Sharing System Text"),
         .module("Sharing", "Fasting Text"),
         .module("Pages", "Fasting LocalTime Picture Text Words"),
         .module("Picture", "CSystem Fasting Text", exclude: ["Trees"]),

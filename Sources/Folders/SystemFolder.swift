@@ -1,6 +1,7 @@
 import Fasting
 import Glibc
 import System
+import Text
 
 extension FolderProblem {
     /// Refuses a folder that belongs to the system, which root could write. The owner does not tell it then: the
@@ -9,7 +10,7 @@ extension FolderProblem {
     /// Source: Filesystem Hierarchy Standard 3.0, chapter 3.
     static func check(place path: String, _ use: Use) throws(FolderProblem) {
         guard let real = realPath(path) else { return }
-        if let home = getenv("HOME").flatMap({ realPath(String(cString: $0)) }),
+        if let home = getenv("HOME").flatMap({ realPath(String(path: $0)) }),
             home != [UInt8(ascii: "/")],
             isPath(real, in: home)
         {
