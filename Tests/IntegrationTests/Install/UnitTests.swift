@@ -124,25 +124,15 @@ struct UnitTests {
     func agentIsKeptOnTheOtherBus() throws { try live(isHardened: false, on: .broker) }
 
     private func failToStart(on bus: SessionBus, _ isMasked: Bool) throws {
-        let status = "status.service"
         let manager = try SystemdUser(programs: ["atrest"], sessionBus: bus) { units in
-            try PrivateSession.write(
-                """
-                [Service]
-                Type=oneshot
-                ExecStart=%h/.local/bin/atrest status
-                StandardError=file:%h/status.txt
-                SuccessExitStatus=69
-
-                """, to: "\(units)/\(status)")
+            try unit(in: units, running: "status", success: 69)
             if isMasked {
                 try FileManager.default.createSymbolicLink(
                     atPath: "\(units)/\(Unit.name)", withDestinationPath: "/dev/null")
             }
         }
         defer { manager.end() }
-        #expect(try manager.job("StartUnit", status) == "done")
-        let said = try PrivateSession.read(manager.home + "/status.txt")
+        let said = try run("status", manager)
         if isMasked {
             #expect(said == "atrest: \(Words.Doctor.unitMasked("masked"))\n")
         } else {
@@ -150,6 +140,26 @@ struct UnitTests {
                 said.hasPrefix("atrest: The session bus could not start the agent: "), "\(said)")
         }
         #expect(!said.contains("does not know how"))
+    }
+
+    /// Writes a unit that runs the client once. What it says is kept in a file.
+    private func unit(in units: String, running verb: String, success: Int) throws {
+        try PrivateSession.write(
+            """
+            [Service]
+            Type=oneshot
+            ExecStart=%h/.local/bin/atrest \(verb)
+            StandardOutput=file:%h/\(verb).txt
+            StandardError=file:%h/\(verb).txt
+            SuccessExitStatus=\(success)
+
+            """, to: "\(units)/\(verb).service")
+    }
+
+    /// What the client says in such a unit.
+    private func run(_ verb: String, _ manager: SystemdUser) throws -> String {
+        #expect(try manager.job("StartUnit", "\(verb).service") == "done")
+        return try PrivateSession.read("\(manager.home)/\(verb).txt")
     }
 
     @Test(.enabled(if: SystemdUser.canHarden, "needs root, and users who may make namespaces"))
@@ -169,7 +179,6 @@ struct UnitTests {
 
     /// What the doctor says when the unit's agent shares a folder of its user.
     private func doctorOfSharedFolder(isHardened: Bool) throws -> String {
-        let doctor = "doctor.service"
         let manager = try SystemdUser(isHardened: isHardened, programs: ["atrestd", "atrest"]) {
             units in
             // A folder that another machine has shared: without its mark it could not be joined.
@@ -177,15 +186,7 @@ struct UnitTests {
             mkdir(folder, 0o700)
             try PrivateSession.write(
                 "{\"format\":1,\"folder\":\"\(UUID().uuidString)\"}\n", to: folder + "/atrest.json")
-            try PrivateSession.write(
-                """
-                [Service]
-                Type=oneshot
-                ExecStart=%h/.local/bin/atrest doctor
-                StandardOutput=file:%h/doctor.txt
-                SuccessExitStatus=1
-
-                """, to: "\(units)/\(doctor)")
+            try unit(in: units, running: "doctor", success: 1)
         }
         defer { manager.end() }
         // Behind the restrictions the agent cannot look at a caller, so the first object would refuse this.
@@ -193,8 +194,7 @@ struct UnitTests {
             "Join", on: Devices1.interface, at: RecordsObject.path, "/home/fasting/shared",
             [String: Value]())
         #expect(try manager.state() == "active")
-        #expect(try manager.job("StartUnit", doctor) == "done")
-        return try PrivateSession.read(manager.home + "/doctor.txt")
+        return try run("doctor", manager)
     }
 
     private func live(isHardened: Bool, on bus: SessionBus = .daemon) throws {
