@@ -186,7 +186,8 @@ struct ForestCommand: ParsableCommand {
     private static func isSnap(_ entry: String) -> Bool {
         guard !entry.isEmpty, !entry.contains("/") else { return false }
         let text = dataFolders().lazy.compactMap { textOfFile("\($0)/applications/\(entry)") }.first
-        return text?.contains("\nX-SnapInstanceName=") ?? false
+        return text?.split(separator: "\n").contains { $0.hasPrefix("X-SnapInstanceName=") }
+            ?? false
     }
 
     /// xdg-open says within this time if it finds no browser.
