@@ -99,32 +99,6 @@ struct CheckFilesTests {
         Sample(check: "data", path: "a.xml", contents: "<a><b></a>\n", finding: "a.xml"),
         Sample(check: "data", path: "a.toml", contents: "a = b\n", finding: "a.toml"),
         Sample(
-            check: "interfaces", path: "dbus/a.xml",
-            contents: "<node><interface name=\"a.B\"><method name=\"C\">"
-                + "<arg name=\"d\" type=\"a{\" direction=\"in\"/></method></interface></node>\n",
-            finding: "arg d has no valid type"),
-        Sample(
-            check: "interfaces", path: "dbus/a.xml",
-            contents: "<node><interface name=\"a.B\"><function name=\"C\"/></interface></node>\n",
-            finding: "cannot contain function"),
-        // A member that was released is gone.
-        Sample(
-            check: "interfaces", path: "dbus/a.xml",
-            contents: "<node><interface name=\"app.atrest.Water1\"/></node>\n",
-            finding: "had method Add (ut) -> (s) in the last release"),
-        // The generator of C takes the line for the version since which there is the method.
-        Sample(
-            check: "interfaces", path: "dbus/a.xml",
-            contents: """
-                <node><!-- a.B: Of b. --><interface name="a.B"><!-- C:
-                @since: A time.
-
-                Does it. --><method name="C"><arg name="since" type="t" direction="in"/></method>
-                <!-- D: Does it. --><method name="D"/></interface></node>
-
-                """,
-            finding: "c_code: "),
-        Sample(
             check: "workflows", path: ".github/workflows/a.yml",
             contents: "on: push\njobs:\n  a:\n  a:\n", finding: "duplication"),
         Sample(
