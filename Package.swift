@@ -101,7 +101,7 @@ let package = Package(
         .module(
             "AgentBus",
             "AgentCore Compline Contract Fasting Folders LocalTime Pages Picture SDBus Store "
-                + "System SystemdSupport Words"),
+                + "System SystemdSupport Text Words"),
         .module(
             "AgentDesktop",
             "AgentCore Compline Contract Fasting LocalTime Notices Pages Picture System Text Tray "

@@ -93,7 +93,7 @@ static int act(int count, const char *path) {
         sd_bus_message *reply = NULL;
         double before = now_us();
         if (sd_bus_call_method(bus, "app.atrest.Atrest", "/app/atrest/Atrest", "app.atrest.Water1",
-                               "Add", NULL, &reply, "ut", 250, (uint64_t)0) < 0)
+                               "Add", NULL, &reply, "a{sv}", 1, "Milliliters", "u", 250) < 0)
             return 1;
         double between = now_us();
         if (write(file, frames, sizeof frames) < 0 || fsync(file) < 0) return 1;

@@ -9,12 +9,11 @@ static struct {
     char *status, *id, *key, *title, *text, *next, *line, *caution;
     uint64_t t[8];
     uint32_t u[3];
-    int kept, undo, first, never;
-    double progress;
+    int kept, first, never;
 } state = {"active", "00000000-0000-4000-8000-000000000000", "deeperRhythm", "Deeper rhythm",
            "A text that is about as long as the companion text of a phase, which is one or two "
            "sentences of up to 160 characters.",
-           "extendedFast", "", "", {1, 2, 3, 4, 5, 6, 7, 8}, {1, 2, 3}, 0, 1, 0, 0, 0.5};
+           "extendedFast", "", "", {1, 2, 3, 4, 5, 6, 7, 8}, {1, 2, 3}, 0, 0, 0};
 
 #define PROPERTY(name, type, field)                                                                \
     SD_BUS_PROPERTY(name, type, NULL, (char *)&state.field - (char *)&state,                       \
@@ -39,9 +38,8 @@ int main(void) {
         PROPERTY("NextMilestoneTitle", "s", title), PROPERTY("NextMilestoneAt", "t", t[5]),
         PROPERTY("Line", "s", line), PROPERTY("FirstFast", "b", first),
         PROPERTY("NeverStarted", "b", never), PROPERTY("Caution", "s", caution),
-        PROPERTY("CanUndo", "b", undo), PROPERTY("UndoAct", "t", t[7]),
+        PROPERTY("UndoAct", "t", t[7]),
         SD_BUS_PROPERTY("UndoDetails", "a{sv}", nothing, 0, SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
-        PROPERTY("Elapsed", "t", t[6]), PROPERTY("Progress", "d", progress),
         PROPERTY("TreeVariant", "u", u[0]), PROPERTY("TreeTone", "u", u[1]),
         PROPERTY("Version", "u", u[2]),
         SD_BUS_VTABLE_END};

@@ -1,6 +1,7 @@
 import AgentCore
 import Contract
 import SDBus
+import Text
 import Words
 
 /// `app.atrest.Agent1` on the bus: what the agent's process has used, why it refused something, and whether the
@@ -10,6 +11,8 @@ final class Agent1Object: Agent1Handler {
     private let refusals: RecentRefusals
     let published: PublishedProperties<Agent1Properties>
     let needsRecords = false
+    let release = Names.version
+    var dataFolder: String { engine.folder.path.shownPath }
 
     init(engine: Engine, bus: Bus, refusals: RecentRefusals) {
         self.engine = engine

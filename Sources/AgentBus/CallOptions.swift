@@ -38,14 +38,14 @@ struct CallOptions<Key: RawRepresentable<String>> {
         }
     }
 
-    /// The limit of a list, rounded up to what is stored.
+    /// The limit of a list, rounded up to what is stored; nil for 0, which means none.
     ///
     /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
     func bound(_ key: Key) throws(BusError) -> Instant? {
         switch try number(key) {
         case nil: return nil
         case .negative: throw BusError(.invalidTime, Words.negativeTime)
-        case .value(let microseconds): return Instant(roundingUpMicroseconds: microseconds)
+        case .value(let microseconds): return Instant(boundUnlessZero: microseconds)
         }
     }
 
@@ -86,10 +86,8 @@ struct CallOptions<Key: RawRepresentable<String>> {
     /// - Throws: InvalidTarget outside 4 to 168 hours, InvalidArgs if the value is not a number.
     func target(_ key: Key) throws(BusError) -> Target? {
         guard let number = try number(key) else { return nil }
-        guard case .value(let microseconds) = number,
-            let target = Target(microseconds: microseconds)
-        else { throw BusError(.invalidTarget) }
-        return target
+        guard case .value(let microseconds) = number else { throw BusError(.invalidTarget) }
+        return try Target(checking: microseconds)
     }
 
     /// - Throws: InvalidArgs if the value is not a UUID.
@@ -118,6 +116,14 @@ struct CallOptions<Key: RawRepresentable<String>> {
             throw .invalidArgs(Words.optionIsNoNumber(key.rawValue))
         }
         return number
+    }
+}
+
+/// The options of a call that has none yet.
+enum NoOptions {
+    /// - Throws: InvalidArgs for any key.
+    static func check(_ values: [String: Value]) throws(BusError) {
+        if let key = values.keys.min() { throw .invalidArgs(Words.unknownOption(key, known: [])) }
     }
 }
 
@@ -173,10 +179,8 @@ extension Instant {
 }
 
 extension Target {
-    /// - Returns: nil for 0, which means none.
     /// - Throws: InvalidTarget outside 4 to 168 hours.
-    init?(noneIfZero microseconds: UInt64) throws(BusError) {
-        if microseconds == 0 { return nil }
+    init(checking microseconds: UInt64) throws(BusError) {
         guard let target = Target(microseconds: microseconds) else {
             throw BusError(.invalidTarget)
         }

@@ -30,10 +30,6 @@ final class Compline1Object: Compline1Handler {
 
     func office() throws -> [Compline1.PhaseRow] { engine.environment.readOffice().rows }
 
-    func hour() throws -> String {
-        PrayerHour(at: engine.environment.now(), zone: engine.environment.zone).rawValue
-    }
-
     func setEnabled(_ value: Bool) throws { try engine.carryOut(.setCompline(value)) }
 
     func setInvitationAt(_ value: String) throws {
@@ -49,17 +45,19 @@ final class Compline1Object: Compline1Handler {
     }
 
     func begin(call: PendingCall, message: Message) throws {
+        try NoOptions.check(try message.read([String: Value].self))
         try add(Self.withoutCookie, of: message)
-        try call.answer()
+        try call.answer([String: Value]())
     }
 
     func end(call: PendingCall, message: Message) throws {
+        try NoOptions.check(try message.read([String: Value].self))
         remove(Self.withoutCookie, of: message.sender ?? "")
-        try call.answer()
+        try call.answer([String: Value]())
     }
 
     func hold(call: PendingCall, message: Message) throws {
-        _ = try CallOptions<Compline1.Key>(try message.read([String: Value].self), [])
+        try NoOptions.check(try message.read([String: Value].self))
         lastCookie += 1
         try add(lastCookie, of: message)
         try call.answer(lastCookie)
@@ -67,7 +65,7 @@ final class Compline1Object: Compline1Handler {
 
     func release(call: PendingCall, message: Message) throws {
         let (cookie, options) = try message.read(UInt64.self, [String: Value].self)
-        _ = try CallOptions<Compline1.Key>(options, [])
+        try NoOptions.check(options)
         let caller = message.sender ?? ""
         guard cookie != Self.withoutCookie, holds[caller]?.contains(cookie) == true else {
             throw BusError(.notFound, Words.noHold("\(cookie)"))

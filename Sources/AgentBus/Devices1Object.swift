@@ -45,16 +45,18 @@ final class Devices1Object: Devices1Handler {
         }
     }
 
-    func leave() throws {
+    func leave() throws -> [String: Value] {
         try engine.answering { [control] (_) throws(Refusal) in try control.leave() }
+        return [:]
     }
 
-    func forget(id text: String) throws {
+    func forget(id text: String) throws -> [String: Value] {
         guard let id = DeviceID(text),
             try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
         else {
             throw BusError(.deviceNotFound(text), engine)
         }
+        return [:]
     }
 
     func setName(_ value: String) throws {

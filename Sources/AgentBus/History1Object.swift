@@ -10,11 +10,9 @@ final class History1Object: History1Handler {
     private let engine: Engine
     private let signals: History1Signals
     let published: PublishedProperties<History1Properties>
-    private let imports: RecordsImports
 
-    init(engine: Engine, bus: Bus, imports: RecordsImports) {
+    init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.imports = imports
         signals = History1Signals(bus: bus)
         published = PublishedProperties(engine, on: bus)
     }
@@ -29,15 +27,8 @@ final class History1Object: History1Handler {
     private struct Page {
         let since: Instant
         let until: Instant?
-        var after: RecordID?
+        let after: RecordID?
         let limit: Int
-
-        init(from: UInt64, until: UInt64, limit: UInt32) {
-            let most = History1.listLimit
-            since = Instant(roundingUpMicroseconds: from)
-            self.until = Instant(boundUnlessZero: until)
-            self.limit = Int(limit == 0 ? most : min(limit, most))
-        }
 
         init(_ options: [String: Value]) throws(BusError) {
             let options = try CallOptions(options, History1.ListOptions.keys)
@@ -48,31 +39,17 @@ final class History1Object: History1Handler {
         }
     }
 
-    func list(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] {
-        try list(Page(from: from, until: until, limit: limit))
-    }
-
-    func listWithOptions(options: [String: Value]) throws -> [History1.SessionRow] {
-        try list(Page(options))
-    }
-
-    private func list(_ page: Page) throws(BusError) -> [History1.SessionRow] {
-        try engine.answering { (engine) throws(Refusal) in
+    func list(options: [String: Value]) throws -> [History1.SessionRow] {
+        let page = try Page(options)
+        return try engine.answering { (engine) throws(Refusal) in
             try engine.sessions(
                 since: page.since, until: page.until, after: page.after, limit: page.limit)
         }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
     }
 
-    func versions(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] {
-        try versions(Page(from: from, until: until, limit: limit))
-    }
-
-    func versionsWithOptions(options: [String: Value]) throws -> [History1.VersionRow] {
-        try versions(Page(options))
-    }
-
-    private func versions(_ page: Page) throws(BusError) -> [History1.VersionRow] {
-        try engine.answering { (engine) throws(Refusal) in
+    func versions(options: [String: Value]) throws -> [History1.VersionRow] {
+        let page = try Page(options)
+        return try engine.answering { (engine) throws(Refusal) in
             try engine.sessionVersions(
                 since: page.since, until: page.until, after: page.after, limit: page.limit)
         }.map { version in
@@ -110,37 +87,32 @@ final class History1Object: History1Handler {
 
     // MARK: Edits
 
-    func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID {
-        let target = try Target(noneIfZero: target)
-        guard let start = Instant(noneIfZero: start), let end = Instant(noneIfZero: end) else {
-            throw BusError(.invalidTime, Words.noSpan)
-        }
-        return try engine.add(.log(start: start, end: end, target: target))
-    }
-
-    func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> RecordID {
+    func log(
+        start: UInt64, end: UInt64, options: [String: Value]
+    ) throws -> History1.LogResult {
         let options = try CallOptions(options, History1.LogOptions.keys)
         guard let start = Instant(noneIfZero: start), let end = Instant(noneIfZero: end) else {
             throw BusError(.invalidTime, Words.noSpan)
         }
-        return try engine.add(
+        let (id, act) = try engine.add(
             .log(
                 start: start, end: end, target: options.target(.target),
                 note: options.note(.note) ?? .none, id: options.id(.id)))
+        return History1.LogResult(id: id, act: act)
     }
 
-    func edit(id text: String, options: [String: Value]) throws {
+    func edit(id text: String, options: [String: Value]) throws -> Journal1.ActResult {
         let options = try CallOptions(options, History1.EditOptions.keys)
-        try engine.carryOut(
+        return try engine.change(
             .edit(
                 try storedID(text), start: options.instant(.startedAt),
                 end: options.instant(.endedAt), target: options.target(.target),
                 note: options.note(.note)))
     }
 
-    func delete(id text: String) throws { try engine.carryOut(.delete(try storedID(text))) }
-
-    func undo() throws { try engine.carryOut(.undoEdit) }
+    func delete(id text: String) throws -> Journal1.ActResult {
+        try engine.change(.delete(try storedID(text)))
+    }
 
     // MARK: Notes
 
@@ -149,8 +121,8 @@ final class History1Object: History1Handler {
         return try engine.answering { (engine) throws(Refusal) in try engine.note(of: id) }.text
     }
 
-    func setNote(id text: String, note: String) throws {
-        try engine.carryOut(.setNote(try storedID(text), try Note(checking: note)))
+    func setNote(id text: String, note: String) throws -> Journal1.ActResult {
+        try engine.change(.setNote(try storedID(text), try Note(checking: note)))
     }
 
     /// A text that is not a UUID is the id of no fast.
@@ -160,34 +132,6 @@ final class History1Object: History1Handler {
         }
         return id
     }
-
-    // MARK: Import
-
-    func merge(call: PendingCall, message: Message) throws {
-        try imports.start(call, message, hasWater: false)
-    }
-}
-
-extension Engine {
-    /// Performs a command that returns counts.
-    func merge(_ command: Command) throws(BusError) -> History1.MergeResult {
-        let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
-        guard case .merged(let counts, let report) = reply else {
-            return History1.MergeResult(new: 0, changed: 0, equal: 0, short: 0)
-        }
-        return History1.MergeResult(
-            new: UInt32(clamping: counts.new), changed: UInt32(clamping: counts.changed),
-            equal: UInt32(clamping: counts.equal), short: UInt32(clamping: counts.short),
-            overlapping: report.map { UInt32(clamping: $0.overlapping) },
-            overlaps: report?.overlaps.flatMap { [$0.fast, $0.other] }.flatMap(\.wire),
-            long: report.map { UInt32(clamping: $0.long) },
-            longest: report?.longest.flatMap(\.wire))
-    }
-}
-
-extension MergeReport.Span {
-    /// The end of the fast that runs is 0.
-    fileprivate var wire: [UInt64] { [start.wire, end?.wire ?? 0] }
 }
 
 extension History1.SessionRow {
@@ -204,6 +148,5 @@ extension History1Properties {
         self.init()
         completedCount = UInt32(clamping: snapshot.history.completed)
         sessionCount = UInt32(clamping: snapshot.history.all)
-        canUndo = snapshot.undo.canUndoEdit
     }
 }

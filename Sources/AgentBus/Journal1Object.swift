@@ -11,41 +11,29 @@ final class Journal1Object: Journal1Handler {
     private let imports: RecordsImports
     let published: PublishedProperties<Journal1Properties>
 
-    init(engine: Engine, bus: Bus, imports: RecordsImports) {
+    init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.imports = imports
+        imports = RecordsImports(engine: engine)
         published = PublishedProperties(engine, on: bus)
     }
 
     // MARK: Undo
 
-    func undo() throws -> Journal1.UndoResult { try engine.undone(by: .undo) }
-
-    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+    func undo(options: [String: Value]) throws -> Journal1.UndoResult {
         let options = try CallOptions(options, Journal1.UndoOptions.keys)
         return try engine.undone(by: .undo, if: options.act(.act).map { .undoes($0) })
     }
 
-    func redo() throws -> Journal1.UndoResult { try engine.undone(by: .redo) }
-
-    func redoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+    func redo(options: [String: Value]) throws -> Journal1.UndoResult {
         let options = try CallOptions(options, Journal1.UndoOptions.keys)
         return try engine.undone(by: .redo, if: options.act(.act).map { .redoes($0) })
     }
 
     // MARK: The list
 
-    func list(limit: UInt32) throws -> [Journal1.ActRow] {
-        let most = History1.listLimit
-        return try list(before: nil, limit: Int(limit == 0 ? most : min(limit, most)))
-    }
-
-    func listWithOptions(options: [String: Value]) throws -> [Journal1.ActRow] {
+    func list(options: [String: Value]) throws -> [Journal1.ActRow] {
         let options = try CallOptions(options, Journal1.ListOptions.keys)
-        return try list(before: options.act(.after), limit: options.limit(.limit))
-    }
-
-    private func list(before number: Int64?, limit: Int) throws(BusError) -> [Journal1.ActRow] {
+        let (number, limit) = (try options.act(.after), try options.limit(.limit))
         let acts = try engine.answering { (engine) throws(Refusal) in
             try engine.journal(before: number, limit: limit)
         }
@@ -63,7 +51,7 @@ final class Journal1Object: Journal1Handler {
     // MARK: Records
 
     func `import`(call: PendingCall, message: Message) throws {
-        try imports.start(call, message, hasWater: true)
+        try imports.start(call, message)
     }
 
     func backups() throws -> [Journal1.BackupRow] {
@@ -84,14 +72,13 @@ final class Journal1Object: Journal1Handler {
     }
 
     func restore(day: String, options: [String: Value]) throws -> Journal1.RestoreResult {
-        let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
-        let reply = try engine.answering { (engine) throws(Refusal) in
-            try engine.perform(.restore(day: day, isDryRun: isDryRun))
-        }
+        let isDryRun = try CallOptions(options, Journal1.RestoreOptions.keys).flag(.dryRun) ?? false
+        let (reply, act) = try engine.act(.restore(day: day, isDryRun: isDryRun))
         guard case .restored(let counts) = reply else { throw BusError.noReply }
         return Journal1.RestoreResult(
             returned: UInt32(clamping: counts.returned), changed: UInt32(clamping: counts.changed),
-            removed: UInt32(clamping: counts.removed), equal: UInt32(clamping: counts.equal))
+            removed: UInt32(clamping: counts.removed), equal: UInt32(clamping: counts.equal),
+            act: act)
     }
 }
 
@@ -110,13 +97,6 @@ extension Engine {
             left: UInt32(clamping: undone.left))
         result.tell(act, of: snapshot)
         return result
-    }
-}
-
-extension BusError {
-    /// The core gave another reply than its command has.
-    fileprivate static var noReply: BusError {
-        BusError(name: BusError.Name.failed, message: "The act gave no result.")
     }
 }
 
@@ -150,7 +130,6 @@ extension Journal1.ChangeRow {
 
 /// What an act was about, for a client that may be in another zone or speak another language.
 private protocol ToldAct {
-    var textWithOffsets: String? { get set }
     var startedAt: UInt64? { get set }
     var endedAt: UInt64? { get set }
     var target: UInt64? { get set }
@@ -171,7 +150,6 @@ extension Journal1.ActDetails: ToldAct {}
 
 extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
-        textWithOffsets = snapshot.phraseWithOffsets(for: act)
         machine = act.machine
         number = UInt64(clamping: act.number)
         if act.isNote { isNote = true }
@@ -210,21 +188,11 @@ extension Snapshot {
             TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone, words: .ofUser)
         }
     }
-
-    /// The same for a client that may be in another zone
-    /// (docs/decisions/0017-one-zone-for-an-answer.md).
-    fileprivate func phraseWithOffsets(for act: JournalEntry) -> String {
-        Words.Journal.phrase(for: act, in: settings.waterUnit) { instant, _ in
-            TimeText.withOffset(instant, zone: zone)
-        }
-    }
 }
 
 extension Journal1Properties {
     init(_ snapshot: Snapshot) {
         self.init()
-        canUndo = snapshot.undo.undoable != nil
-        canRedo = snapshot.undo.redoable != nil
         undoAct = UInt64(clamping: snapshot.undo.undoable?.number ?? 0)
         redoAct = UInt64(clamping: snapshot.undo.redoable?.number ?? 0)
         undoText =

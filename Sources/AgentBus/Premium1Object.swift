@@ -14,18 +14,22 @@ final class Premium1Object: Premium1Handler {
         published = PublishedProperties(engine, on: bus)
     }
 
-    func add(licence: String) throws -> String {
-        try engine.carryOut(.addLicence(licence))
-        return engine.snapshot.entitlement.rawValue
+    func add(licence: String) throws -> Premium1.StateResult {
+        try state(after: .addLicence(licence))
     }
 
     func show() throws -> String {
         try engine.answering { (engine) throws(Refusal) in try engine.licenceText() }
     }
 
-    func remove() throws { try engine.carryOut(.removeLicence) }
+    func remove() throws -> Premium1.StateResult { try state(after: .removeLicence) }
 
-    func dismiss() throws { try engine.carryOut(.dismissPrompt) }
+    func dismiss() throws -> Premium1.StateResult { try state(after: .dismissPrompt) }
+
+    private func state(after command: Command) throws(BusError) -> Premium1.StateResult {
+        try engine.carryOut(command)
+        return Premium1.StateResult(state: engine.snapshot.entitlement.rawValue)
+    }
 }
 
 extension Premium1Properties {

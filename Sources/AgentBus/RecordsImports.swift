@@ -14,19 +14,18 @@ final class RecordsImports {
 
     /// Starts the import that a call asks for.
     ///
-    /// - Parameter hasWater: whether an array of water follows the array of fasts.
     /// - Throws: what is wrong with the first records; Storage if another import is under way.
-    func start(_ call: PendingCall, _ message: Message, hasWater: Bool) throws {
+    func start(_ call: PendingCall, _ message: Message) throws {
         if underWay != nil {
             throw BusError(.importUnderWay)
         }
-        let next = RecordsImport(engine, call, message, hasWater: hasWater)
+        let next = RecordsImport(engine, call, message)
         underWay = next
         try next.start()
     }
 }
 
-/// One call of History1.Merge or Journal1.Import.
+/// One call of Journal1.Import.
 ///
 /// A message may hold 100,000 records. It is decoded in slices on several turns of the event loop,
 /// so that other callers are answered in between. Then everything is stored in one transaction.
@@ -37,33 +36,30 @@ private final class RecordsImport {
     private let engine: Engine
     private let call: PendingCall
     private let message: Message
-    private let hasWater: Bool
     private var sessions: [Session] = []
     private var water: [WaterEntry] = []
 
-    init(_ engine: Engine, _ call: PendingCall, _ message: Message, hasWater: Bool) {
+    init(_ engine: Engine, _ call: PendingCall, _ message: Message) {
         self.engine = engine
         self.call = call
         self.message = message
-        self.hasWater = hasWater
     }
 
     /// Decodes the first slice. What follows is done on later turns.
     func start() throws {
-        try message.enterArray(of: History1.MergeRow.signature)
+        try message.enterArray(of: Journal1.FastRow.signature)
         try decodeSessions()
     }
 
     private func decodeSessions() throws {
-        guard try decodeSlice(into: \.sessions, { try Session(History1.MergeRow(reading: $0)) })
+        guard try decodeSlice(into: \.sessions, { try Session(Journal1.FastRow(reading: $0)) })
         else { return continueLater { try $0.decodeSessions() } }
-        guard hasWater else { return try decodeOptions() }
-        try message.enterArray(of: Water1.MergeRow.signature)
+        try message.enterArray(of: Journal1.WaterRow.signature)
         try decodeWater()
     }
 
     private func decodeWater() throws {
-        guard try decodeSlice(into: \.water, { try WaterEntry(Water1.MergeRow(reading: $0)) })
+        guard try decodeSlice(into: \.water, { try WaterEntry(Journal1.WaterRow(reading: $0)) })
         else { return continueLater { try $0.decodeWater() } }
         try decodeOptions()
     }
@@ -86,14 +82,15 @@ private final class RecordsImport {
 
     private func decodeOptions() throws {
         let options = try CallOptions(
-            message.read([String: Value].self), History1.MergeOptions.keys)
+            message.read([String: Value].self), Journal1.ImportOptions.keys)
         let isDryRun = try options.flag(.dryRun) ?? false
         continueLater { try $0.store(isDryRun: isDryRun) }
     }
 
     private func store(isDryRun: Bool) throws {
-        let counts = try engine.merge(.merge(sessions, water: water, isDryRun: isDryRun))
-        try call.answer(counts.values)
+        let (reply, act) = try engine.act(.merge(sessions, water: water, isDryRun: isDryRun))
+        guard case .merged(let counts, let report) = reply else { throw BusError.noReply }
+        try call.answer(Journal1.ImportResult(counts, report, act: act).values)
     }
 
     private func continueLater(_ body: @escaping (RecordsImport) throws -> Void) {
@@ -105,7 +102,7 @@ private final class RecordsImport {
 
 extension Session {
     /// - Throws: InvalidArgs or InvalidTarget for a row that cannot be a session.
-    fileprivate init(_ row: History1.MergeRow) throws(BusError) {
+    fileprivate init(_ row: Journal1.FastRow) throws(BusError) {
         let limit = Session.offsetLimit
         let offset = row.utcOffset.map { Int($0) }
         if let offset, !(-limit...limit).contains(offset) {
@@ -114,15 +111,33 @@ extension Session {
         self.init(
             id: try RecordID(checking: row.id), start: Instant(microsecondsSinceEpoch: row.start),
             end: Instant(microsecondsSinceEpoch: row.end), endOffset: offset,
-            target: try Target(noneIfZero: row.target), note: try Note(checking: row.note ?? ""))
+            target: try row.target == 0 ? nil : Target(checking: row.target),
+            note: try Note(checking: row.note ?? ""))
     }
 }
 
 extension WaterEntry {
     /// - Throws: InvalidArgs or InvalidValue for a row that cannot be an entry.
-    init(_ row: Water1.MergeRow) throws(BusError) {
+    fileprivate init(_ row: Journal1.WaterRow) throws(BusError) {
         self.init(
             id: try RecordID(checking: row.id), at: Instant(microsecondsSinceEpoch: row.at),
             amount: try WaterAmount(checking: row.milliliters))
     }
+}
+
+extension Journal1.ImportResult {
+    fileprivate init(_ counts: MergeCounts, _ report: MergeReport?, act: UInt64) {
+        self.init(
+            new: UInt32(clamping: counts.new), changed: UInt32(clamping: counts.changed),
+            equal: UInt32(clamping: counts.equal), short: UInt32(clamping: counts.short), act: act,
+            overlapping: report.map { UInt32(clamping: $0.overlapping) },
+            overlaps: report?.overlaps.flatMap { [$0.fast, $0.other] }.flatMap(\.wire),
+            long: report.map { UInt32(clamping: $0.long) },
+            longest: report?.longest.flatMap(\.wire))
+    }
+}
+
+extension MergeReport.Span {
+    /// The end of the fast that runs is 0.
+    fileprivate var wire: [UInt64] { [start.wire, end?.wire ?? 0] }
 }

@@ -1,4 +1,5 @@
 import AgentCore
+import Contract
 import Fasting
 import SDBus
 
@@ -80,19 +81,43 @@ extension Engine {
         do throws(Refusal) { return try body(self) } catch { throw BusError(error, self) }
     }
 
-    /// Performs a command that returns an id.
-    func add(_ command: Command) throws(BusError) -> RecordID {
-        let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
-        guard case .id(let id) = reply else {
-            throw BusError(name: BusError.Name.failed, message: "Nothing was added.")
+    /// Performs a command on the records.
+    ///
+    /// - Returns: the reply, and the number of the act; 0 if nothing changed.
+    func act(
+        _ command: Command, if condition: Precondition? = nil
+    ) throws(BusError) -> (reply: Reply, act: UInt64) {
+        try answering { (engine) throws(Refusal) in
+            let before = try engine.reversibleActs().undoable?.number
+            let reply = try engine.perform(command, if: condition)
+            let after = engine.snapshot.undo.undoable?.number
+            return (reply, after == before ? 0 : UInt64(clamping: after ?? 0))
         }
-        return id
     }
 
-    /// Performs a command that returns nothing.
-    func carryOut(_ command: Command, if condition: Precondition? = nil) throws(BusError) {
-        _ = try answering { (engine) throws(Refusal) in
-            try engine.perform(command, if: condition)
-        }
+    /// Performs a command on the records whose only result is its act.
+    func change(
+        _ command: Command, if condition: Precondition? = nil
+    ) throws(BusError) -> Journal1.ActResult {
+        Journal1.ActResult(act: try act(command, if: condition).act)
+    }
+
+    /// Performs a command that returns an id.
+    func add(_ command: Command) throws(BusError) -> (id: RecordID, act: UInt64) {
+        let done = try act(command)
+        guard case .id(let id) = done.reply else { throw .noReply }
+        return (id, done.act)
+    }
+
+    /// Performs a command that changes something else than records, such as a setting.
+    func carryOut(_ command: Command) throws(BusError) {
+        _ = try answering { (engine) throws(Refusal) in try engine.perform(command) }
+    }
+}
+
+extension BusError {
+    /// The core gave another reply than its command has.
+    static var noReply: BusError {
+        BusError(name: BusError.Name.failed, message: "The act gave no result.")
     }
 }

@@ -33,7 +33,6 @@ public final class ServedInterfaces {
     ) throws(SystemError) {
         self.engine = engine
         self.onFailure = onFailure
-        let imports = RecordsImports(engine: engine)
         let refusals = RecentRefusals()
         bus.onRefusal = refusals.remember
         // The longest text that means something is a note, which has up to 16,000 bytes.
@@ -48,11 +47,11 @@ public final class ServedInterfaces {
             Compline1Object(engine: engine, bus: bus, prayer: prayer),
             Settings1Object(engine: engine, bus: bus),
             Water1Object(engine: engine, bus: bus),
-            History1Object(engine: engine, bus: bus, imports: imports),
+            History1Object(engine: engine, bus: bus),
             Forest1Object(engine: engine, bus: bus),
             Agent1Object(engine: engine, bus: bus, refusals: refusals),
             Devices1Object(engine: engine, bus: bus, control: devices),
-            Journal1Object(engine: engine, bus: bus, imports: imports),
+            Journal1Object(engine: engine, bus: bus),
             Timer1Object(engine: engine, bus: bus),
         ]
         if engine.environment.authority != nil {

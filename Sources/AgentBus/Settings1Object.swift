@@ -12,9 +12,6 @@ final class Settings1Object: Settings1Handler {
     private let engine: Engine
     let published: PublishedProperties<Settings1Properties>
 
-    let version = Names.version
-    let apiVersion = Names.apiVersion
-
     init(engine: Engine, bus: Bus) {
         self.engine = engine
         published = PublishedProperties(engine, on: bus)

@@ -30,12 +30,13 @@ final class Timer1Object: Timer1Handler {
 
     // MARK: Methods
 
-    func start(options: [String: Value]) throws -> RecordID {
+    func start(options: [String: Value]) throws -> Timer1.StartResult {
         let options = try CallOptions(options, Timer1.StartOptions.keys)
-        return try engine.add(
+        let (id, act) = try engine.add(
             .start(
                 at: options.instant(.startedAt), target: options.target(.target),
                 note: options.note(.note) ?? .none, id: options.id(.id)))
+        return Timer1.StartResult(id: id, act: act)
     }
 
     func end(options: [String: Value]) throws -> Timer1.EndResult {
@@ -45,9 +46,7 @@ final class Timer1Object: Timer1Handler {
             if: options.id(.id).map(Precondition.runs))
     }
 
-    func abandon() throws { try engine.carryOut(.abandon) }
-
-    func abandonWithOptions(options: [String: Value]) throws -> Timer1.EndResult {
+    func abandon(options: [String: Value]) throws -> Timer1.EndResult {
         let options = try CallOptions(options, Timer1.AbandonOptions.keys)
         return try ending(by: .abandon, if: options.id(.id).map(Precondition.runs))
     }
@@ -55,28 +54,23 @@ final class Timer1Object: Timer1Handler {
     private func ending(
         by command: Command, if condition: Precondition?
     ) throws(BusError) -> Timer1.EndResult {
-        let reply = try engine.answering { (engine) throws(Refusal) in
-            try engine.perform(command, if: condition)
-        }
-        guard case .ended(let ended) = reply else {
-            throw BusError(name: BusError.Name.failed, message: "No fast ended.")
-        }
+        let (reply, act) = try engine.act(command, if: condition)
+        guard case .ended(let ended) = reply else { throw .noReply }
         return Timer1.EndResult(
             id: ended.fast.id, startedAt: ended.fast.start, endedAt: ended.end,
-            target: ended.fast.target, outcome: ended.outcome, kept: ended.kept)
+            target: ended.fast.target, outcome: ended.outcome, kept: ended.kept,
+            act: act)
     }
 
-    func undo() throws { try engine.carryOut(.undoEnding) }
-
-    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult {
+    func undo(options: [String: Value]) throws -> Journal1.UndoResult {
         let options = try CallOptions(options, Timer1.UndoOptions.keys)
         return try engine.undone(
             by: .undoEnding, if: options.act(.act).map { .undoes($0, in: .endings) })
     }
 
-    func adjust(options: [String: Value]) throws {
+    func adjust(options: [String: Value]) throws -> Journal1.ActResult {
         let options = try CallOptions(options, Timer1.AdjustOptions.keys)
-        try engine.carryOut(
+        return try engine.change(
             .adjust(
                 start: options.instant(.startedAt), target: options.target(.target),
                 note: options.note(.note)), if: options.id(.id).map(Precondition.runs))
@@ -101,28 +95,6 @@ final class Timer1Object: Timer1Handler {
         }
         return .phase(milestone)
     }
-
-    // MARK: Properties that are computed when read
-
-    // From the others, as their documentation says. The state of the fast would be copied for each read.
-
-    func elapsed() -> UInt64 {
-        let (start, end) = (published.stored.startedAt.value, published.stored.endedAt.value)
-        if start == 0 { return 0 }
-        let until = end == 0 ? engine.environment.now().microsecondsSinceEpoch : end
-        return until > start ? until - start : 0
-    }
-
-    func progress() -> Double {
-        let stored = published.stored
-        if stored.endedAt.value > 0 {
-            return stored.status.value == Outcome.completed.rawValue ? 1 : 0
-        }
-        // There is none if there is no fast.
-        guard let target = Target(microseconds: stored.target.value) else { return 0 }
-        let seconds = Int64(elapsed()) / Instant.microsecondsPerSecond
-        return Tree.progress(elapsed: seconds, target: target)
-    }
 }
 
 extension Timer1Properties {
@@ -146,7 +118,6 @@ extension Timer1Properties {
         }
         firstFast = snapshot.isFirstFast
         neverStarted = snapshot.hasNeverStarted
-        canUndo = snapshot.undo.canUndoEnding
         undoAct = UInt64(clamping: snapshot.undo.undoableEnding?.number ?? 0)
         undoDetails = snapshot.details(of: snapshot.undo.undoableEnding)
     }

@@ -16,39 +16,28 @@ final class Water1Object: Water1Handler {
 
     // MARK: Methods
 
-    func add(ml: UInt32, at: UInt64) throws -> RecordID {
-        let amount = ml == 0 ? nil : try WaterAmount(checking: ml)
-        return try engine.add(.addWater(amount, at: Instant(noneIfZero: at)))
-    }
-
-    func remove(id text: String) throws {
+    func remove(id text: String) throws -> Journal1.ActResult {
         guard let id = RecordID(text) else {
             throw BusError(.notFound, Words.Water.notFound(text))
         }
-        try engine.carryOut(.removeWater(id))
+        return try engine.change(.removeWater(id))
     }
 
-    func addWithOptions(options: [String: Value]) throws -> Water1.AddResult {
+    func add(options: [String: Value]) throws -> Water1.AddResult {
         let options = try CallOptions(options, Water1.AddOptions.keys)
-        let id = try engine.add(
+        let (id, act) = try engine.add(
             .addWater(
                 options.amount(.milliliters), at: options.instant(.at), id: options.id(.id)))
         let entry = try engine.answering { (engine) throws(Refusal) in
             guard let entry = try engine.waterEntry(id) else { throw .waterNotFound(id) }
             return entry
         }
-        return Water1.AddResult(id: entry.id, at: entry.at, milliliters: entry.amount)
+        return Water1.AddResult(
+            id: entry.id, at: entry.at, milliliters: entry.amount,
+            todayMilliliters: UInt32(clamping: engine.snapshot.waterToday), act: act)
     }
 
-    func list(from: UInt64, until: UInt64) throws -> [Water1.EntryRow] {
-        let since = Instant(roundingUpMicroseconds: from)
-        let until = Instant(boundUnlessZero: until)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.water(since: since, until: until)
-        }.map(Water1.EntryRow.init)
-    }
-
-    func listWithOptions(options: [String: Value]) throws -> [Water1.EntryRow] {
+    func list(options: [String: Value]) throws -> [Water1.EntryRow] {
         let options = try CallOptions(options, Water1.ListOptions.keys)
         let since = try options.bound(.since) ?? Instant(secondsSinceEpoch: 0)
         let (until, id) = (try options.bound(.until), try options.id(.after))
@@ -56,17 +45,6 @@ final class Water1Object: Water1Handler {
         return try engine.answering { (engine) throws(Refusal) in
             try engine.water(since: since, until: until, after: id, limit: limit)
         }.map(Water1.EntryRow.init)
-    }
-
-    func merge(
-        entries: [Water1.MergeRow], options: [String: Value]
-    ) throws -> History1.MergeResult {
-        guard entries.count <= Engine.waterListLimit else {
-            throw BusError.invalidArgs(Words.tooManyAtOnce(Engine.waterListLimit))
-        }
-        let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
-        return try engine.merge(
-            .merge(water: entries.map { try WaterEntry($0) }, isDryRun: isDryRun))
     }
 }
 

@@ -36,8 +36,6 @@ public enum Command: Equatable, Sendable {
     /// Writes the note of the running fast or of a stored one.
     case setNote(RecordID, Note)
     case delete(RecordID)
-    /// Undoes the last edit of the history.
-    case undoEdit
 
     // The journal.
 

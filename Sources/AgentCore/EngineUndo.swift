@@ -79,8 +79,8 @@ extension Engine {
 
     /// The latest act of a scope and what undoing it would write.
     ///
-    /// - Returns: nil if there is no act. For an ending or an edit also if a fast runs, or if its
-    ///   record is no longer as the act left it.
+    /// - Returns: nil if there is no act. For an ending also if a fast runs, or if its record is no longer as
+    ///   the act left it.
     private func undoable(
         in scope: UndoScope, _ store: Store
     ) throws(StoreError) -> (JournalEntry, [Reversal])? {
@@ -133,11 +133,10 @@ extension Engine {
 
     // MARK: For the snapshot
 
-    /// Looks up whether an ending and an edit can be undone.
+    /// Looks up which ending can be undone.
     func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
         var facts = UndoFacts()
         facts.undoableEnding = try allowedAct(in: .endings, store, now)
-        facts.canUndoEdit = try allowedAct(in: .edits, store, now) != nil
         return facts
     }
 

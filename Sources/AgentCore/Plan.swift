@@ -50,7 +50,6 @@ extension Engine {
                 fast: .adjust(start: start, target: target, note: note), at: now, store)
         case .undo: return try undo(in: .all, at: now, store)
         case .undoEnding: return try undo(in: .endings, at: now, store)
-        case .undoEdit: return try undo(in: .edits, at: now, store)
         case .redo: return try redo(at: now, store)
         case .restore(let day, let isDryRun):
             return try restore(day, isDryRun: isDryRun, at: now, store)

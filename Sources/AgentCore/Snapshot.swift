@@ -113,10 +113,6 @@ public struct Snapshot {
 public struct UndoFacts: Sendable {
     /// The ending that ``Command/undoEnding`` would undo; nil if there is none.
     public var undoableEnding: JournalEntry?
-    /// Whether the last ending can be undone.
-    public var canUndoEnding: Bool { undoableEnding != nil }
-    /// Whether the last edit of the history can be undone.
-    public var canUndoEdit = false
     /// The act that ``Command/undo`` would undo; nil if there is none.
     public var undoable: JournalEntry?
     /// The act that ``Command/redo`` would do again; nil if there is none.

@@ -17,6 +17,6 @@ public enum ActsDone {
 
     /// Members that change nothing, or perhaps: these are noted by their callers.
     private static let noActs: Set<String> = [
-        "Usage", "Explain", "Show", "Ping", "Hold", "Release", "Import", "Merge", "Join",
+        "Usage", "Explain", "Show", "Ping", "Hold", "Release", "Import", "Join",
     ]
 }

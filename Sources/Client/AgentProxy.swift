@@ -81,9 +81,6 @@ public final class AgentProxy {
             try fill(message)
             if timeout == Self.longTimeout { return try callPatiently(message) }
             return try bus.call(message, timeout: timeout)
-        } catch let error as BusError where error.isOfOlderAgent(path) {
-            return try callOnce(
-                interface, member, at: Names.objectPath, timeout: timeout, fill)
         } catch let error as BusError {
             throw explained(failure(error))
         } catch {
@@ -149,28 +146,15 @@ public final class AgentProxy {
         try State(try values(of: State.interface))
     }
 
-    /// As ``state()``, but nil if the agent is older than the interface.
-    func stateIfServed<State: InterfaceState>() throws(ClientError) -> State? {
-        do {
-            return try state() as State
-        } catch .refused(let error) where error.name == BusError.Name.unknownInterface {
-            return nil
-        }
-    }
-
-    /// The note of a fast; empty if it has none, or if the agent is older than notes.
+    /// The note of a fast; empty if it has none.
     public func note(of id: RecordID) throws(ClientError) -> Note {
-        do {
-            return Note(beginningOf: try history1.note(id: id))
-        } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
-            return .none
-        }
+        Note(beginningOf: try history1.note(id: id))
     }
 
     func values(of interface: String) throws(ClientError) -> AnswerValues {
         try ask(
             Self.properties, "GetAll", fill: { try $0.append(interface) },
-            read: { try AnswerValues(reading: $0, of: interface) })
+            read: { try AnswerValues(reading: $0) })
     }
 
     func set(_ property: String, of interface: String, to value: Value) throws(ClientError) {
@@ -190,7 +174,7 @@ public final class AgentProxy {
             handler(
                 Result { () throws(ClientError) in
                     let answer = try reply.mapError(failure).get()
-                    return try read(answer) { try AnswerValues(reading: $0, of: interface) }
+                    return try read(answer) { try AnswerValues(reading: $0) }
                 })
         }
     }
@@ -207,11 +191,6 @@ extension BusError {
     /// Whether the owner of the name does not have the object, the interface or the member.
     fileprivate var isOfUnknownMember: Bool {
         [Name.unknownObject, Name.unknownInterface, Name.unknownMethod].contains(name)
-    }
-
-    /// Whether a call failed because an older agent has only one object. Nothing was done.
-    func isOfOlderAgent(_ path: String) -> Bool {
-        path != Names.objectPath && name == Name.unknownObject
     }
 }
 

@@ -5,7 +5,7 @@ import SDBus
 /// The properties of some interfaces at one moment.
 public struct AgentReport: Equatable, Sendable {
     public private(set) var timer: Timer1State
-    /// nil if it was not asked for, or an older agent does not have it; so are those below.
+    /// nil if it was not asked for; so are those below.
     public private(set) var vigil: Vigil1State?
     public private(set) var water: Water1State?
     public private(set) var settings: Settings1State?
@@ -15,6 +15,7 @@ public struct AgentReport: Equatable, Sendable {
     public private(set) var premium: Premium1State?
     public private(set) var devices: Devices1State?
     public private(set) var journal: Journal1State?
+    public private(set) var agent: Agent1State?
     /// By interface: what the states were read from.
     private(set) var values: [String: AnswerValues]
 
@@ -22,7 +23,8 @@ public struct AgentReport: Equatable, Sendable {
         timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,
         settings: Settings1State? = nil, forest: Forest1State? = nil,
         compline: Compline1State? = nil, premium: Premium1State? = nil,
-        devices: Devices1State? = nil, journal: Journal1State? = nil
+        devices: Devices1State? = nil, journal: Journal1State? = nil,
+        agent: Agent1State? = nil
     ) {
         self.timer = timer
         self.vigil = vigil
@@ -33,6 +35,7 @@ public struct AgentReport: Equatable, Sendable {
         self.premium = premium
         self.devices = devices
         self.journal = journal
+        self.agent = agent
         values = [:]
     }
 
@@ -54,6 +57,7 @@ public struct AgentReport: Equatable, Sendable {
         premium = try state()
         devices = try state()
         journal = try state()
+        agent = try state()
         self.values = values
     }
 
@@ -153,7 +157,7 @@ extension AgentProxy {
 }
 
 extension AgentReport {
-    /// - Throws: why Timer1 did not answer. An older agent may lack the other interfaces.
+    /// - Throws: why Timer1 did not answer. Without the others there is less to show, and Premium1 is not everywhere.
     init(answers: [String: Result<AnswerValues, ClientError>]) throws(ClientError) {
         var values: [String: AnswerValues] = [:]
         for (interface, answer) in answers {

@@ -11,47 +11,6 @@ public struct AnswerValues: Equatable, Sendable {
 
     init(reading message: Message) throws { values = try [String: Value](reading: message) }
 
-    /// The properties of an interface.
-    init(reading message: Message, of interface: String) throws {
-        values = Self.newer[interface] ?? [:]
-        try merge(AnswerValues(reading: message))
-    }
-
-    /// By interface: properties that an older agent does not have, with what a client assumes then.
-    private static let newer: [String: [String: Value]] = [
-        Timer1.interface: [
-            Timer1.Property.firstFast.rawValue: .boolean(false),
-            Timer1.Property.neverStarted.rawValue: .boolean(false),
-            Timer1.Property.caution.rawValue: .string(""),
-            Timer1.Property.undoAct.rawValue: .uint64(0),
-            Timer1.Property.nextMilestoneTitle.rawValue: .string(""),
-        ],
-        Water1.interface: [Water1.Property.recentMilliliters.rawValue: .uint32(0)],
-        Journal1.interface: [
-            Journal1.Property.undoAct.rawValue: .uint64(0),
-            Journal1.Property.redoAct.rawValue: .uint64(0),
-        ],
-        Agent1.interface: [Agent1.Property.problem.rawValue: .string("")],
-        Compline1.interface: [Compline1.Property.quiet.rawValue: .boolean(false)],
-        Settings1.interface: defaultSettings.merging([
-            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue),
-            Settings1.Property.vigil.rawValue: .boolean(false),
-            Settings1.Property.complineInvitation.rawValue: .string(""),
-        ]) { $1 },
-    ]
-
-    /// The default value of each setting that the first version did not have.
-    private static var defaultSettings: [String: Value] {
-        let first: Set<Settings.Key> = [
-            .targetHours, .waterUnit, .quickAddMilliliters, .notifyMilestones, .notifyTarget,
-            .discreet, .trayIcon, .reducedMotion,
-        ]
-        let defaults = Settings()
-        return Dictionary(
-            uniqueKeysWithValues: Settings.Key.allCases.filter { !first.contains($0) }
-                .map { ($0.property.rawValue, defaults.value($0).wire) })
-    }
-
     /// Takes newer values.
     mutating func merge(_ newer: AnswerValues) { values.merge(newer.values) { $1 } }
 
@@ -73,7 +32,7 @@ public struct AnswerValues: Equatable, Sendable {
 
     /// The values of a dictionary.
     ///
-    /// - Returns: nil if it is empty, or if an older agent does not have it.
+    /// - Returns: nil if it is absent or empty.
     func dictionary(_ name: String) throws(ClientError) -> AnswerValues? {
         guard let value = values[name] else { return nil }
         guard case .dictionary(let entries, key: "s", value: "v") = value else {

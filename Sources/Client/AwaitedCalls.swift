@@ -31,13 +31,7 @@ extension AgentProxy {
                     Result { () throws(ClientError) in try self.read(try reply.get(), read) })
             }
         }
-        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
-            guard case .failure(let error) = reply, error.isOfOlderAgent(path), let slot,
-                let again = try? self.message(interface, member), (try? fill(again)) != nil,
-                let next = try? bus.callAsync(again, timeout: timeout, handler: answered)
-            else { return answered(reply) }
-            slot.next = next
-        }
+        let sent = try bus.callAsync(message, timeout: timeout, handler: answered)
         slot = sent
         if timeout == Self.longTimeout, interface != Self.peer {
             try watch(sent) { error in

@@ -2,8 +2,8 @@ import Contract
 import SDBus
 
 /// An error has only a name and a sentence, in the language of the agent. The agent gives the details of a
-/// refusal when it is asked for them, so a call that succeeds costs nothing. If an older agent does not have that
-/// method, or there are no details, the sentence of the error is used.
+/// refusal when it is asked for them, so a call that succeeds costs nothing. Without details the sentence of the error is
+/// used.
 extension AgentProxy {
     /// A refusal, with its ``BusError/details``. Any other error as it is.
     func explained(_ error: ClientError) -> ClientError {

@@ -5,79 +5,21 @@ import SDBus
 // Lists come in pages, and imports in the rows of the bus.
 
 extension AgentProxy {
-    /// The stored fasts that ended in an interval, newest first.
-    ///
-    /// - Parameters:
-    ///   - since: the earliest end.
-    ///   - until: the first end that is too late; nil for no limit.
-    ///   - limit: the maximum number of fasts; nil for all.
-    public func sessions(
-        since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil, limit: Int? = nil
-    ) throws(ClientError) -> [Session] {
-        var list = SessionList(since: since, until: until, limit: limit)
-        while let size = list.nextSize {
-            do throws(ClientError) {
-                let page =
-                    list.hasCursor
-                    ? try history1.listWithOptions(options: list.options(limit: size))
-                    : try history1.list(from: since, until: list.until, limit: size)
-                try list.take(page)
-            } catch {
-                if !list.goesOn(after: error) { throw error }
-            }
-        }
-        return list.sessions
-    }
-
     /// The acts that wrote some fasts, by the ids of the fasts. A fast that is older than the journal is
-    /// absent, and so is every fast of an agent that does not tell.
+    /// absent.
     ///
     /// - Parameter sessions: newest first.
     public func acts(
         thatWrote sessions: [Session]
     ) throws(ClientError) -> [RecordID: ActStamp] {
         guard let newest = sessions.first, let oldest = sessions.last else { return [:] }
-        var acts: [RecordID: ActStamp] = [:]
-        var options = History1.ListOptions(since: oldest.end, until: newest.end + 1)
-        while true {
-            let page: [History1.VersionRow]
-            do {
-                page = try history1.versionsWithOptions(options: options)
-            } catch .refused(let error)
-                where error.name == BusError.Name.unknownMethod && options.after == nil
-            {
-                return try olderActs(since: oldest.end, until: newest.end + 1)
-            }
-            for row in page { acts[row.id] = ActStamp(row) }
-            guard page.count >= Int(History1.listLimit), let last = page.last else { return acts }
-            options.after = last.id
+        let rows = try PagedList.all(id: \.id) { (size, after) throws(ClientError) in
+            try history1.versions(
+                options: .init(
+                    since: oldest.end, until: newest.end + 1, limit: size, after: after))
         }
-    }
-
-    /// The same for an agent that does not know where a page ends.
-    private func olderActs(
-        since: Instant, until: Instant
-    ) throws(ClientError) -> [RecordID: ActStamp] {
-        var acts: [RecordID: ActStamp] = [:]
-        var known: Set<RecordID> = []
-        var until = until
-        while true {
-            let page: [History1.VersionRow]
-            do {
-                page = try history1.versions(from: since, until: until, limit: 0)
-            } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
-                return [:]
-            }
-            let old = known.count
-            for row in page {
-                known.insert(row.id)
-                acts[row.id] = ActStamp(row)
-            }
-            guard page.count >= Int(History1.listLimit), let last = page.last else { return acts }
-            // Several fasts may end at the instant at which the page ends.
-            if known.count == old { throw .tooMany }
-            until = last.end + 1
-        }
+        return Dictionary(
+            rows.compactMap { row in ActStamp(row).map { (row.id, $0) } }, uniquingKeysWith: { $1 })
     }
 
     /// The fasting days of a month.
@@ -96,18 +38,9 @@ extension AgentProxy {
     public func waterEntries(
         since: Instant = Instant(secondsSinceEpoch: 0)
     ) throws(ClientError) -> [WaterEntry] {
-        var entries: [WaterEntry] = []
-        while true {
-            let page: [Water1.EntryRow]
-            do {
-                page = try water1.listWithOptions(
-                    options: .init(since: since, after: entries.last?.id))
-            } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
-                return try olderWaterEntries(since: since)
-            }
-            entries += page.map(WaterEntry.init)
-            if page.count < Int(History1.listLimit) { return entries }
-        }
+        try PagedList.all(id: \.id) { (size, after) throws(ClientError) in
+            try water1.list(options: .init(since: since, limit: size, after: after))
+        }.map(WaterEntry.init)
     }
 
     /// Adds water, and asks for the water of the day. If the agent leaves before it has answered, it is asked again: an id
@@ -120,44 +53,18 @@ extension AgentProxy {
     public func addWater(
         _ amount: WaterAmount?, at: Instant?, id: RecordID
     ) throws(ClientError) -> (id: RecordID, water: Water1State) {
-        do {
-            let options = Water1.AddOptions(milliliters: amount, at: at, id: id)
-            let (entry, water): (Water1.AddResult, Water1State) = try state(isRepeatable: true) {
-                try water1.addWithOptions(options: options, $0)
-            }
-            return (entry.id, water)
-        } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
-            let (id, water): (RecordID, Water1State) = try state {
-                try water1.add(ml: amount, at: at, $0)
-            }
-            return (id, water)
+        let options = Water1.AddOptions(milliliters: amount, at: at, id: id)
+        let (entry, water): (Water1.AddResult, Water1State) = try state(isRepeatable: true) {
+            try water1.add(options: options, $0)
         }
-    }
-
-    /// The same for an agent that does not know where a page ends.
-    private func olderWaterEntries(since: Instant) throws(ClientError) -> [WaterEntry] {
-        var entries: [WaterEntry] = []
-        var until: Instant?
-        while true {
-            let page = try water1.list(from: since, until: until).map(WaterEntry.init)
-            // Several entries may be of the instant at which the page before ended.
-            let known = Set(entries.filter { $0.at == entries.last?.at }.map(\.id))
-            let new = page.filter { !known.contains($0.id) }
-            entries += new
-            guard page.count >= Int(History1.listLimit), let last = entries.last else {
-                return entries
-            }
-            // A list that is silently cut off would be taken for the whole.
-            if new.isEmpty { throw .tooMany }
-            until = last.at + 1
-        }
+        return (entry.id, water)
     }
 
     /// The latest acts, the latest first.
     ///
     /// - Parameter limit: the maximum number of acts, 1 to 2,000.
     public func acts(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
-        try journal1.list(limit: limit)
+        try journal1.list(options: .init(limit: limit))
     }
 
     /// Imports fasts and water as one act, all of them or none.
@@ -165,18 +72,18 @@ extension AgentProxy {
     /// - Parameter isTrial: whether they are only counted.
     public func importRecords(
         _ sessions: [Session], water: [WaterEntry], isTrial: Bool
-    ) throws(ClientError) -> (counts: MergeCounts, report: MergeReport) {
+    ) throws(ClientError) -> (counts: MergeCounts, report: MergeReport, act: UInt64) {
         let sendable = sessions.filter { $0.start >= .earliest }
         // In the order of the agent's file, which saves the agent work. A trial names the first of the file.
         let result = try journal1.import(
             fasts: (isTrial ? sendable : sendable.sorted { $0.id < $1.id })
-                .map(History1.MergeRow.init),
-            water: water.sorted { $0.id < $1.id }.map(Water1.MergeRow.init),
-            options: History1.MergeOptions(dryRun: isTrial ? true : nil))
+                .map(Journal1.FastRow.init),
+            water: water.sorted { $0.id < $1.id }.map(Journal1.WaterRow.init),
+            options: Journal1.ImportOptions(dryRun: isTrial ? true : nil))
         if !isTrial { ActsDone.note() }
         var counts = MergeCounts(result)
         counts.short += sessions.count - sendable.count
-        return (counts, MergeReport(result))
+        return (counts, MergeReport(result), result.act)
     }
 
     /// How many fasts and how many entries of water fit into one import together.
@@ -218,7 +125,7 @@ extension Session {
     }
 }
 
-extension History1.MergeRow {
+extension Journal1.FastRow {
     fileprivate init(_ session: Session) {
         self.init(
             id: session.id.wire, start: session.start.wire, end: session.end.wire,
@@ -227,15 +134,14 @@ extension History1.MergeRow {
     }
 }
 
-extension Water1.MergeRow {
+extension Journal1.WaterRow {
     fileprivate init(_ entry: WaterEntry) {
         self.init(id: entry.id.wire, at: entry.at.wire, milliliters: entry.amount.wire)
     }
 }
 
 extension MergeReport {
-    /// An older agent finds nothing.
-    fileprivate init(_ result: History1.MergeResult) {
+    fileprivate init(_ result: Journal1.ImportResult) {
         self.init()
         overlapping = Int(result.overlapping ?? 0)
         long = Int(result.long ?? 0)
@@ -257,7 +163,7 @@ extension MergeReport {
 }
 
 extension MergeCounts {
-    fileprivate init(_ result: History1.MergeResult) {
+    fileprivate init(_ result: Journal1.ImportResult) {
         self.init(
             new: Int(result.new), changed: Int(result.changed), equal: Int(result.equal),
             short: Int(result.short))

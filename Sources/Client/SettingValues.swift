@@ -3,7 +3,7 @@ import Fasting
 import SDBus
 
 extension AgentProxy {
-    /// What the user has chosen, Vigil and Compline too. An older agent may lack Compline.
+    /// What the user has chosen, Vigil and Compline too.
     public func settings() throws(ClientError) -> Settings {
         let values = try values(of: Settings1.interface)
         var settings = Settings()
@@ -14,10 +14,9 @@ extension AgentProxy {
             }
         }
         settings.isVigilOn = try vigil1.state().enabled
-        if let compline: Compline1State = try stateIfServed() {
-            settings.isComplineOn = compline.enabled
-            settings.invitationTime = TimeOfDay(compline.invitationAt)
-        }
+        let compline = try compline1.state()
+        settings.isComplineOn = compline.enabled
+        settings.invitationTime = TimeOfDay(compline.invitationAt)
         return settings
     }
 

@@ -36,8 +36,6 @@ public enum Names {
         let commit = String(cString: crevision_commit())
         return commit.isEmpty ? version : "\(version) (\(commit))"
     }
-    /// The generation of the interfaces on the bus: `ApiVersion`.
-    public static let apiVersion: UInt32 = 1
     /// The value of `"schema"` in JSON output.
     public static let jsonSchema = 1
 }

@@ -20,8 +20,8 @@ public enum RecordsObject {
         guard interface.hasPrefix("app.atrest.") else { return .present }
         if present[interface]?.contains(method) == true { return .present }
         switch (interface, Journal1.Method(rawValue: method)) {
-        case (Journal1.interface, .undo), (Journal1.interface, .undoWithOptions): return .undo
-        case (Journal1.interface, .redo), (Journal1.interface, .redoWithOptions): return .redo
+        case (Journal1.interface, .undo): return .undo
+        case (Journal1.interface, .redo): return .redo
         default: return .past
         }
     }
@@ -37,13 +37,10 @@ public enum RecordsObject {
         Vigil1.interface: names(Vigil1.Method.allCases),
         Forest1.interface: names(Forest1.Method.allCases),
         Compline1.interface: names(Compline1.Method.allCases),
-        Water1.interface: names(
-            [.add, .addWithOptions, .list, .listWithOptions] as [Water1.Method]),
+        Water1.interface: names([.add, .list] as [Water1.Method]),
         History1.interface: names(
-            [.list, .listWithOptions, .versions, .versionsWithOptions, .month, .total, .note]
-                as [History1.Method]),
-        Journal1.interface: names(
-            [.list, .listWithOptions, .backups, .compare] as [Journal1.Method]),
+            [.list, .versions, .month, .total, .note] as [History1.Method]),
+        Journal1.interface: names([.list, .backups, .compare] as [Journal1.Method]),
     ]
 
     private static func names<Method: RawRepresentable<String>>(_ methods: [Method]) -> Set<String>

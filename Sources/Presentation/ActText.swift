@@ -9,15 +9,9 @@ extension Journal1.UndoResult: ToldAct {}
 extension Journal1.ActDetails: ToldAct {}
 
 extension Journal1State {
-    /// The text of a button that undoes the latest act. It names the act, unless there is none or an older agent
-    /// does not name it.
+    /// The text of a button that undoes the latest act. It names the act, if there is one.
     package func undoLabel(in zone: Zone) -> String {
         undoDetails.map { Words.Journal.undo($0.buttonText(in: zone)) } ?? Words.Panel.undo
-    }
-
-    /// What an undo asks for, so that no act of another client is undone; nil for an older agent.
-    package var shownAct: Journal1.UndoOptions? {
-        version > 1 ? Journal1.UndoOptions(act: undoAct) : nil
     }
 }
 
@@ -34,7 +28,6 @@ package protocol ToldAct {
     var act: String { get }
     var at: Instant { get }
     var text: String { get }
-    var textWithOffsets: String? { get }
     var startedAt: UInt64? { get }
     var endedAt: UInt64? { get }
     var target: UInt64? { get }
@@ -50,28 +43,17 @@ package protocol ToldAct {
 
 extension ToldAct {
     /// What the act was, with times of a zone, in the language of this program. Of an act that this
-    /// program does not know, and of all acts of an older agent, these are the agent's words.
+    /// program does not know, these are the agent's words, with the times of its zone.
     ///
     /// - Parameter showsTarget: false on surfaces that show the target only if they are asked.
     package func text(in zone: Zone, showsTarget: Bool = true) -> String {
-        guard let kind = ActKind(wire: act), let subject else { return agentsText(in: zone) }
+        guard let kind = ActKind(wire: act), let subject else { return text }
         let entry = JournalEntry(
             number: 0, kind: kind, at: at, subject: subject, isUndone: false,
             isNote: isNote ?? false, machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit, showsTarget: showsTarget) {
             TimeText.recorded($0, after: $1, recordedAt: at, zone: zone, words: .ofUser)
-        }
-    }
-
-    /// What the act was, with times of a zone (docs/decisions/0017-one-zone-for-an-answer.md), in the
-    /// language of the agent.
-    private func agentsText(in zone: Zone) -> String {
-        guard let textWithOffsets else { return text }
-        return TimeText.rewritten(textWithOffsets) { instants in
-            zip(instants, [nil] + instants).map { instant, start in
-                TimeText.recorded(instant, after: start, recordedAt: at, zone: zone, words: .ofUser)
-            }
         }
     }
 

@@ -33,7 +33,7 @@ struct EngineTests {
         #expect(changes.count == 1)
         #expect(changes.first?.events == [.ended(ended)])
         #expect(run.snapshot.history == HistoryCounts(all: 1, completed: 0))
-        #expect(run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding != nil)
         let stored = try run.engine.sessions(
             since: Instant(secondsSinceEpoch: 0), until: nil, limit: 10)
         #expect(stored == [ended.session])
@@ -50,7 +50,7 @@ struct EngineTests {
     @Test(arguments: [
         (Command.end(), FastError.notActive), (.abandon, .notActive),
         (.adjust(target: .maximum), .notActive), (.undoEnding, .nothingToUndo),
-        (.undoEdit, .nothingToUndo), (.undo, .nothingToUndo),
+        (.undo, .nothingToUndo),
         (.start(at: morning + 1), .invalidTime(.inTheFuture)),
         (.start(at: morning - 169 * hour), .invalidTime(.tooLongAgo)),
         (.delete(id(1)), .notFound), (.edit(id(1), start: morning), .notFound),

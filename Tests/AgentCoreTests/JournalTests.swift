@@ -217,14 +217,14 @@ struct JournalTests {
         try run.engine.perform(.end())
         try add(.addWater(nil))
         #expect(run.snapshot.undo.undoable?.kind == .waterAdd)
-        #expect(run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding != nil)
         _ = run.takeChanges()
         try undo(.undoEnding)
         #expect(run.takeEvents().first == .resumed(id))
         #expect(run.snapshot.fast.active?.id == id)
         #expect(run.snapshot.history.all == 0)
         #expect(try everything().water.count == 1)
-        #expect(!run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding == nil)
         // The undo of the ending can be redone, and the water is the latest act.
         #expect(run.snapshot.undo.redoable?.kind == .end)
         #expect(try undo().act.kind == .waterAdd)
@@ -260,7 +260,7 @@ struct JournalTests {
             .edit(id, start: edit.start, end: edit.end, target: edit.target, note: edit.note))
         let edited = try #require(try everything().sessions.first)
         guard isPossible else {
-            #expect(!run.snapshot.undo.canUndoEnding)
+            #expect(run.snapshot.undo.undoableEnding == nil)
             #expect(run.refusal(.undoEnding) == .rule(.nothingToUndo))
             return
         }
@@ -283,47 +283,21 @@ struct JournalTests {
         var note: Note?
     }
 
-    @Test func undoEdit_afterOtherActs_takesBackTheEditAlone() throws {
-        try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
-        try add(.addWater(nil))
-        try add(.start())
-        _ = run.takeChanges()
-        let undone = try undo(.undoEdit)
-        #expect(run.takeEvents() == [.undone(undone)])
-        #expect(run.snapshot.history.all == 0)
-        #expect(run.snapshot.fast.active != nil)
-        #expect(run.refusal(.undoEdit) == .rule(.nothingToUndo))
-    }
-
-    /// An import replaced what the edit wrote.
-    @Test func undoEdit_ofARecordThatWasChangedSince_isRefused() throws {
-        let id = try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
-        let longer = Session(
-            id: id, start: morning - 30 * hour, end: morning - 9 * hour, endOffset: 0,
-            target: .standard)
-        try run.engine.perform(.merge([longer]))
-        #expect(!run.snapshot.undo.canUndoEdit)
-        #expect(run.refusal(.undoEdit) == .rule(.nothingToUndo))
-        #expect(try undo().act.kind == .importing)
-        #expect(run.snapshot.undo.canUndoEdit)
-        #expect(try undo().act.kind == .log)
-    }
-
     @Test func undoEnding_whileAFastRuns_isRefused() throws {
         try add(.start(at: morning - 5 * hour))
         try run.engine.perform(.end())
         try add(.start())
-        #expect(!run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding == nil)
         #expect(run.refusal(.undoEnding) == .rule(.nothingToUndo))
         try run.engine.perform(.undo)
-        #expect(run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding != nil)
     }
 
     @Test func undo_thatWouldOverlap_isRefusedAndChangesNothing() throws {
         try add(.start(at: morning - 5 * hour))
         try run.engine.perform(.abandon)
         try run.engine.perform(.merge([session(1, from: -4, to: 0)]))
-        #expect(!run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding == nil)
         let before = try everything()
         #expect(run.refusal(.undoEnding) == .undoAgainst(.overlap(session(1, from: -4, to: 0))))
         #expect(try everything() == before)
@@ -391,21 +365,7 @@ struct JournalTests {
         try run.engine.perform(.delete(id(1)))
         for _ in 0..<3 { try undo() }
         for _ in 0..<3 { try undo(.redo) }
-        #expect(run.snapshot.undo.canUndoEdit)
-        try undo(.undoEdit)
-        #expect(run.snapshot.history.all == 2)
-    }
-
-    /// A later import changed the other fast, but not when it was.
-    @Test func undoEdit_ofAnOverlapThatWasThere_isNotRefused() throws {
-        let other = session(1, from: -40, to: -20)
-        try run.engine.perform(.merge([other, session(2, from: -30, to: -10)]))
-        try run.engine.perform(.delete(id(2)))
-        var known = other
-        known.endOffset = 180
-        try run.engine.perform(.merge([known]))
-        #expect(run.snapshot.undo.canUndoEdit)
-        try undo(.undoEdit)
+        try undo()
         #expect(run.snapshot.history.all == 2)
     }
 
@@ -444,8 +404,7 @@ struct JournalTests {
         try #require(rename(other.folder.database, run.folder.database) == 0)
         _ = run.refusal(.removeWater(id(9)))
         #expect(run.snapshot.undo.undoable?.kind == .end)
-        #expect(!run.snapshot.undo.canUndoEdit)
-        #expect(run.snapshot.undo.canUndoEnding)
+        #expect(run.snapshot.undo.undoableEnding != nil)
     }
 
     @Test func undo_isOneChange() throws {

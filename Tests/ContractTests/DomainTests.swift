@@ -43,7 +43,7 @@ struct DomainTests {
             Set(names)
                 == Set(Settings1.Property.allCases)
                 .subtracting([
-                    .version, .apiVersion, .interfaceVersion, .calendarState,
+                    .version, .calendarState,
                     // Held by interfaces of their own.
                     .vigil, .complineInvitation,
                 ]))

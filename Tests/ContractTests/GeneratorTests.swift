@@ -62,7 +62,7 @@ struct GeneratorTests {
         try expect(
             [
                 "public enum Sample1 {", "/// A sample.\n///\n/// It has everything.",
-                "case `do` = \"Do\", list = \"List\", take = \"Take\"",
+                "case `do` = \"Do\", list = \"List\", take = \"Take\", drop = \"Drop\"",
                 "public enum State: String, CaseIterable, WireConvertible, Sendable",
                 "case on, switchedOff = \"switched-off\"",
                 "public struct Item: Equatable, Sendable", "public var id: RecordID",
@@ -84,7 +84,7 @@ struct GeneratorTests {
                 "/// - Throws: Broken, InvalidArgs.",
                 "func list(since: UInt64) throws -> [Sample1.Item]",
                 "func take(call: PendingCall, message: Message) throws",
-                "func age() throws -> UInt64", "var version: String { get }",
+                "func drop() throws", "var version: String { get }",
                 "func setState(_ value: String) throws",
                 "func happened(id: RecordID) throws",
                 "if names != other?.names { names.append(\"Names\") }",
@@ -95,11 +95,11 @@ struct GeneratorTests {
                 ".property(\"State\", .emitsChange, published.stored.state)"
                     + " { [unowned self] (value: String) in try self.setState(value) })",
                 ".property(\"Names\", .emitsChange) { published.current.names }",
-                "let age = StoredProperty<UInt64>(0)",
-                ".property(\"Age\", .emitsNothing, published.stored.age)",
-                "try published.check()\n            published.stored.age.value = try self.age()",
+                // Options without a key: any is refused.
+                "(options: [String: Value]) throws -> Void in"
+                    + " try NoOptions.check(options); return try self.drop() })",
                 ".property(\"Version\", .constant) { [unowned self] in self.version }",
-                "return Interface(Sample1.interface, members, beforeReading: prepare)",
+                "return Interface(Sample1.interface, members, beforeReading: published.check)",
             ], in: "Sources/AgentBus/Generated/Sample1Handler.swift")
     }
 
@@ -124,10 +124,11 @@ struct GeneratorTests {
                 """,
                 "(Result<Void, ClientError>) -> Void) throws -> Slot",
                 "\"Take\", timeout: AgentProxy.longTimeout, fill: { try $0.append(items) }, read: { _ in }",
+                "public func drop() throws(ClientError) {",
+                "\"Drop\", fill: { try $0.append([String: Value]()) }, read: { _ in }",
             ], in: "Sources/Client/Generated/Sample1Proxy.swift")
         let file = try #require(
             try SampleContract().generate()["Sources/Client/Generated/Sample1Proxy.swift"])
-        #expect(!file.contains("\"Age\""))
         // The documentation is on the other side.
         #expect(!file.contains("Does it."))
     }

@@ -9,14 +9,14 @@ struct RecordsObjectTests {
         let members: [(interface: String, all: [String], served: String)] = [
             (Agent1.interface, Agent1.Method.allCases.map(\.rawValue), ""),
             (Timer1.interface, Timer1.Method.allCases.map(\.rawValue), ""),
-            (Water1.interface, Water1.Method.allCases.map(\.rawValue), "Remove Merge"),
+            (Water1.interface, Water1.Method.allCases.map(\.rawValue), "Remove"),
             (
                 History1.interface, History1.Method.allCases.map(\.rawValue),
-                "Add Log Edit Delete SetNote Undo Merge"
+                "Log Edit Delete SetNote"
             ),
             (
                 Journal1.interface, Journal1.Method.allCases.map(\.rawValue),
-                "Undo UndoWithOptions Redo RedoWithOptions Import Restore"
+                "Undo Redo Import Restore"
             ),
             (Devices1.interface, Devices1.Method.allCases.map(\.rawValue), "Join Leave Forget"),
             (

@@ -86,10 +86,10 @@ struct SampleContract {
             </property>
             <!-- Names: Some names. -->
             <property name="Names" type="as" access="read"/>
-            <!-- Age: Computed. -->
-            <property name="Age" type="t" access="read">
-              <annotation name="org.freedesktop.DBus.Property.EmitsChangedSignal" value="false"/>
-            </property>
+            <!-- Drop: Drops. -->
+            <method name="Drop">
+              <arg name="options" type="a{sv}" direction="in"/>
+            </method>
             <!-- Version: Fixed. -->
             <property name="Version" type="s" access="read">
               <annotation name="org.freedesktop.DBus.Property.EmitsChangedSignal" value="const"/>

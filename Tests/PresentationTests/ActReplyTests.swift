@@ -19,7 +19,7 @@ struct ActReplyTests {
         .ended(
             Timer1.EndResult(
                 id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
-                target: .standard, outcome: .completed, kept: kept))
+                target: .standard, outcome: .completed, kept: kept, act: 1))
     }
 
     private func undone(left: UInt32 = 0) -> Journal1.UndoResult {
@@ -43,7 +43,7 @@ struct ActReplyTests {
         let reply = ActReply.ended(
             Timer1.EndResult(
                 id: recordID("A"), startedAt: noon, endedAt: noon, target: .standard,
-                outcome: .endedEarly, kept: false))
+                outcome: .endedEarly, kept: false, act: 1))
         let reader = ActAnswer.Reader(now: now, zone: .utc)
         for place in [ActAnswer.Place.lines, .timer, .toast] {
             let said = reply.answer(fasting(), in: place, for: reader)
@@ -57,7 +57,7 @@ struct ActReplyTests {
         let reply = ActReply.ended(
             Timer1.EndResult(
                 id: recordID("A"), startedAt: start, endedAt: noon, target: .standard,
-                outcome: .completed, kept: true))
+                outcome: .completed, kept: true, act: 1))
         for place in [ActAnswer.Place.lines, .timer, .toast] {
             let said = answer(reply, in: place)
             #expect(said?.text.contains("1970") == true)

@@ -16,8 +16,7 @@ struct AgentReading {
         var visible = Visible()
         let snapshot = engine.snapshot
         read(snapshot.fast.stage, at: snapshot.now, into: &visible)
-        visible.timerCanUndo = snapshot.undo.canUndoEnding
-        visible.historyCanUndo = snapshot.undo.canUndoEdit
+        visible.timerCanUndo = snapshot.undo.undoableEnding != nil
         visible.journalCanUndo = snapshot.undo.undoable != nil
         visible.canRedo = snapshot.undo.redoable != nil
         visible.undoAct = snapshot.undo.undoable?.kind.rawValue ?? ""

@@ -25,7 +25,6 @@ struct CallOfStep {
         case .note(let pick, let number):
             .setNote(
                 id: pick.map { session($0)?.id ?? Self.unknownID } ?? visible.id, note(number))
-        case .historyUndo: .historyUndo
         case .waterAdd(let milliliters, let ago):
             .waterAdd(milliliters: milliliters, at: instant(ago))
         case .waterRemove(let pick):

@@ -21,7 +21,7 @@ struct CallOnAgent {
             let answer = Answer(try agent.engine.perform(command))
             // Some replies of the engine have no counterpart on the bus.
             switch call {
-            case .abandon, .timerUndo, .historyUndo: return .done
+            case .abandon, .timerUndo: return .done
             default: return answer
             }
         } catch {
@@ -65,7 +65,6 @@ struct CallOnAgent {
         case .setNote(let id, let text):
             guard let id = RecordID(id) else { return refused("NotFound") }
             return .success(.setNote(id, Note(beginningOf: text)))
-        case .historyUndo: return .success(.undoEdit)
         case .waterAdd(let milliliters, let at):
             guard let milliliters else { return .success(.addWater(nil, at: instant(at))) }
             guard let amount = WaterAmount(milliliters: milliliters) else {
@@ -103,30 +102,30 @@ struct CallOnAgent {
                     Timer1.interface, "Start", options(("StartedAt", at), target: target)))
         case .end(let at):
             return try ended(watcher.call(Timer1.interface, "End", options(("EndedAt", at))))
-        case .abandon: return try done(watcher.call(Timer1.interface, "Abandon"))
+        case .abandon: return try done(watcher.call(Timer1.interface, "Abandon", none))
         case .adjust(let start, let target):
             return try done(
                 watcher.call(
                     Timer1.interface, "Adjust", options(("StartedAt", start), target: target)))
-        case .timerUndo: return try done(watcher.call(Timer1.interface, "Undo"))
+        case .timerUndo: return try done(watcher.call(Timer1.interface, "Undo", none))
         case .log(let start, let end, let target):
             return try id(
                 watcher.call(
-                    History1.interface, "Add", wire(start), wire(end), UInt64(max(0, target ?? 0))))
+                    History1.interface, "Log", wire(start), wire(end), options(target: target)))
         case .edit(let id, let start, let end, let target):
             return try done(
                 watcher.call(
                     History1.interface, "Edit", id,
                     options(("StartedAt", start), ("EndedAt", end), target: target)))
-        case .delete(let id): return try done(watcher.call(History1.interface, "Delete", id))
+        case .delete(let id): return try done(watcher.call(History1.interface, "Delete", id, none))
         case .setNote(let id, let text):
-            return try done(watcher.call(History1.interface, "SetNote", id, text))
-        case .historyUndo: return try done(watcher.call(History1.interface, "Undo"))
+            return try done(watcher.call(History1.interface, "SetNote", id, text, none))
         case .waterAdd(let milliliters, let at):
-            return try id(
-                watcher.call(
-                    Water1.interface, "Add", UInt32(milliliters ?? 0), at.map(wire) ?? 0))
-        case .waterRemove(let id): return try done(watcher.call(Water1.interface, "Remove", id))
+            var options = options(("At", at))
+            options["Milliliters"] = milliliters.map { .uint32(UInt32($0)) }
+            return try id(watcher.call(Water1.interface, "Add", options))
+        case .waterRemove(let id):
+            return try done(watcher.call(Water1.interface, "Remove", id, none))
         case .setTarget(let microseconds):
             return try done(
                 watcher.call(
@@ -134,7 +133,7 @@ struct CallOnAgent {
                     Value.double(Double(microseconds) / 3_600_000_000)))
         case .restore(let day, _):
             return try done(
-                watcher.call(Journal1.interface, "Restore", day, [String: Value]()))
+                watcher.call(Journal1.interface, "Restore", day, none))
         case .setQuickAdd(let milliliters):
             return try done(
                 watcher.call(
@@ -143,17 +142,18 @@ struct CallOnAgent {
         case .addLicence(let from, let until):
             return try done(
                 watcher.call(
-                    Premium1.interface, "Add", Issuer.licence(from: from, until: until)))
-        case .removeLicence: return try done(watcher.call(Premium1.interface, "Remove"))
-        case .journalUndo: return try undone(watcher.call(Journal1.interface, "Undo"))
-        case .journalRedo: return try undone(watcher.call(Journal1.interface, "Redo"))
+                    Premium1.interface, "Add", Issuer.licence(from: from, until: until), none))
+        case .removeLicence: return try done(watcher.call(Premium1.interface, "Remove", none))
+        case .journalUndo: return try undone(watcher.call(Journal1.interface, "Undo", none))
+        case .journalRedo: return try undone(watcher.call(Journal1.interface, "Redo", none))
         case .importRecords(let fasts, let water):
             return try counts(
                 watcher.call(
-                    Journal1.interface, "Import", fasts.map(row), water.map(row),
-                    [String: Value]()))
+                    Journal1.interface, "Import", fasts.map(row), water.map(row), none))
         }
     }
+
+    private var none: [String: Value] { [:] }
 
     private func wire(_ seconds: Int64) -> UInt64 { UInt64(max(0, seconds)) * 1_000_000 }
 
@@ -211,7 +211,8 @@ struct CallOnAgent {
 
     private func id(_ reply: Result<Message, BusError>) throws -> Answer {
         switch reply {
-        case .success(let message): .id(try message.read(String.self))
+        case .success(let message):
+            .id(try message.read([String: Value].self)["Id"]?.stringValue ?? "")
         case .failure(let error): .refused(shortName(error.name))
         }
     }

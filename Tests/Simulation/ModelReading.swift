@@ -5,9 +5,6 @@ extension Model {
     func comparable(at now: Int64, withRecords: Bool) -> Visible {
         var visible = withRecords ? visible(at: now) : visibleWithoutRecords(at: now)
         visible.trees = visible.trees.suffix(AgentReading.treeLimit)
-        // The specification leaves open whether CanUndo tells only that there is something to undo; the
-        // agent tells whether it would succeed.
-        if visible.historyCanUndo { visible.historyCanUndo = wouldUndoEdit }
         return visible
     }
 }

@@ -137,8 +137,7 @@ struct QuietRule {
     ) throws {
         var timer = timer
         // What there is to undo, and whether there was a start, does not depend on time.
-        let others: Set = ["CanUndo", "NeverStarted", "UndoAct", "UndoDetails"]
-        for name in Watcher.unsignalled.union(others) { timer[name] = nil }
+        for name in ["NeverStarted", "UndoAct", "UndoDetails"] { timer[name] = nil }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))
         }

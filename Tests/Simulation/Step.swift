@@ -31,7 +31,6 @@ enum Action: Equatable, Sendable {
     case delete(pick: Int)
     /// Of the running fast if `pick` is nil. The number 0 removes the note.
     case note(pick: Int?, number: Int)
-    case historyUndo
     case waterAdd(milliliters: Int?, ago: Int64?)
     case waterRemove(pick: Int)
     case importRecords(fasts: [ImportedFast], water: [ImportedWater])

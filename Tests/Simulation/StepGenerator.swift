@@ -80,10 +80,9 @@ struct StepGenerator {
 
     private mutating func rareAct() -> Action {
         switch random.number(0, 41) {
-        case 0...2: .undo
-        case 3: .redo
-        case 4: .timerUndo
-        case 5: .historyUndo
+        case 0...3: .undo
+        case 4: .redo
+        case 5: .timerUndo
         case 6...7:
             .adjust(
                 ago: chance(80) ? random.number(0, 30 * Self.hour) : nil,

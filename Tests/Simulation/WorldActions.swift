@@ -54,8 +54,7 @@ extension World {
     func make(_ call: Call) throws -> Answer? {
         var reply: Answer?
         switch call {
-        case .timerUndo, .edit, .delete, .setNote, .historyUndo, .importRecords, .journalUndo,
-            .journalRedo,
+        case .timerUndo, .edit, .delete, .setNote, .importRecords, .journalUndo, .journalRedo,
             .restore:
             isStatusOpen = true
         case .setTarget, .setQuickAdd: settings = nil
@@ -202,7 +201,6 @@ extension World {
         var visible = try reading(withRecords: true)
         visible.canRedo = false
         visible.timerCanUndo = false
-        visible.historyCanUndo = false
         return visible
     }
 

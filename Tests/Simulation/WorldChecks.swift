@@ -183,10 +183,12 @@ extension World {
             reply = try watcher.call(Timer1.interface, member, options)
         case 7: reply = try watcher.call(Timer1.interface, "Resume")
         case 8: reply = try watcher.call("app.atrest.Timer2", "Start", options)
-        case 9: reply = try watcher.call(History1.interface, "Delete", "\u{1}")
+        case 9: reply = try watcher.call(History1.interface, "Delete", "\u{1}", options)
         case 10:
-            reply = try watcher.call(History1.interface, "Add", UInt64.max, UInt64.max, UInt64(0))
-        case 11: reply = try watcher.call(Water1.interface, "Add", UInt32.max, UInt64(0))
+            reply = try watcher.call(History1.interface, "Log", UInt64.max, UInt64.max, options)
+        case 11:
+            reply = try watcher.call(
+                Water1.interface, "Add", ["Milliliters": Value.uint32(.max)])
         case 12:
             reply = try watcher.call(
                 Watcher.propertiesInterface, "Set", Settings1.interface, "TargetHours",
@@ -206,7 +208,7 @@ extension World {
         let none: [String: Value] = [:]
         switch number % 9 {
         case 0:
-            reply = try watcher.call(History1.interface, "List", UInt64(0), UInt64(0), UInt32(0))
+            reply = try watcher.call(History1.interface, "List", none)
         case 1:
             let civil = CivilTime(secondsSinceEpoch: machine.now)
             reply = try watcher.call(
@@ -215,9 +217,9 @@ extension World {
         case 3:
             reply = try watcher.call(
                 Forest1.interface, "Svg", "timer", UInt32(64), UInt32(64), none)
-        case 4: reply = try watcher.call(Journal1.interface, "List", UInt32(0))
+        case 4: reply = try watcher.call(Journal1.interface, "List", none)
         case 5: reply = try watcher.call(Journal1.interface, "Backups")
-        case 6: reply = try watcher.call(Water1.interface, "List", UInt64(0), UInt64(0))
+        case 6: reply = try watcher.call(Water1.interface, "List", none)
         case 7: reply = try watcher.call(Vigil1.interface, "Citation")
         default: reply = try watcher.call("org.freedesktop.DBus.Introspectable", "Introspect")
         }

@@ -13,7 +13,6 @@ public enum Call: Equatable, Sendable {
     case delete(id: String)
     /// An empty text removes the note.
     case setNote(id: String, String)
-    case historyUndo
     case waterAdd(milliliters: Int?, at: Int64?)
     case waterRemove(id: String)
     case importRecords([Fast], [Water])

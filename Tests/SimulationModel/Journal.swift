@@ -117,16 +117,8 @@ extension Model {
         return .done
     }
 
-    /// Undoes the last edit of records.
-    mutating func undoEdit(now: Int64) throws(Refusal) -> Answer {
-        guard let entry = lastEdit, isAsWritten(entry) else { throw Refusal("NothingToUndo") }
-        _ = try undo(entry, now: now)
-        return .done
-    }
-
     var latestEntry: Entry? { entries.last { !$0.isUndone } }
     private var lastEnding: Entry? { last(["end", "abandon"]) }
-    private var lastEdit: Entry? { last(["log", "edit", "delete"]) }
 
     private func last(_ kinds: Set<String>) -> Entry? {
         entries.last { !$0.isUndone && kinds.contains($0.kind) }
@@ -137,15 +129,6 @@ extension Model {
         guard let entry = lastEnding, running == nil else { return false }
         let (changes, left) = undoing(entry)
         return left == 0 && !bringsOverlap(changes, besides: entry.act.overlapsBefore)
-    }
-
-    /// True if the last edit of records is still as it was written.
-    var canUndoEdit: Bool { lastEdit.map { isAsWritten($0) } ?? false }
-
-    /// True if History1.Undo would succeed.
-    public var wouldUndoEdit: Bool {
-        guard let entry = lastEdit, isAsWritten(entry) else { return false }
-        return (try? check(undoing(entry).changes, besides: entry.act.overlapsBefore)) != nil
     }
 
     /// True if every record that the act wrote still has the content that the act gave it.

@@ -83,8 +83,6 @@ public struct Model: Sendable {
             return try delete(id, now: now)
         case .setNote(let id, let text):
             return try setNote(id, text)
-        case .historyUndo:
-            return try undoEdit(now: now)
         case .waterAdd(let milliliters, let at):
             return try addWater(milliliters, stated(at), now: now, newID: newID)
         case .waterRemove(let id):

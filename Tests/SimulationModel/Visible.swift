@@ -17,7 +17,6 @@ public struct Visible: Equatable, Sendable {
     /// The hours of the cautions about the running fast.
     public var cautions: [Int64] = []
     public var timerCanUndo = false
-    public var historyCanUndo = false
     public var journalCanUndo = false
     public var canRedo = false
     /// The kind of the act that Journal1.Undo would undo, "" if there is none.
@@ -78,7 +77,6 @@ extension Model {
     public func visibleWithoutRecords(at now: Int64) -> Visible {
         var visible = visibleTimer(at: now)
         visible.timerCanUndo = canUndoEnding
-        visible.historyCanUndo = canUndoEdit
         visible.journalCanUndo = latestEntry != nil
         visible.canRedo = !redoable.isEmpty
         visible.undoAct = latestEntry?.kind ?? ""

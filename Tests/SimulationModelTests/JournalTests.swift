@@ -65,10 +65,10 @@ import Testing
         agent.call(.log(start: noon - 6 * hour, end: noon, target: nil))
         #expect(!agent.visible.timerCanUndo)
         #expect(agent.call(.timerUndo) == .refused("NothingToUndo"))
-        agent.call(.historyUndo)
+        agent.call(.journalUndo)
         agent.call(.edit(id: Agent.id(1), start: nil, end: noon - 9 * hour, target: nil))
         #expect(agent.call(.timerUndo) == .refused("NothingToUndo"))
-        agent.call(.historyUndo)
+        agent.call(.journalUndo)
         #expect(agent.call(.timerUndo) == .done)
         #expect(agent.visible.status == "active")
         #expect(agent.visible.sessionCount == 0)
@@ -88,32 +88,6 @@ import Testing
         #expect(other.visible.todayMilliliters == 500)
         #expect(other.visible.status == "active")
         #expect(other.visible.undoAct == "water-add")
-    }
-
-    @Test func historyUndo_leavesWhatChangedSince() {
-        var agent = Agent()
-        agent.call(.log(start: noon - 10 * hour, end: noon - 5 * hour, target: nil))
-        agent.call(.importRecords([fast(1, 2, 8)], []))
-        #expect(!agent.visible.historyCanUndo)
-        #expect(agent.call(.historyUndo) == .refused("NothingToUndo"))
-        agent.call(.journalUndo)
-        #expect(agent.visible.historyCanUndo)
-        agent.call(.historyUndo)
-        #expect(agent.visible.sessions.isEmpty)
-    }
-
-    @Test func historyUndo_isRefusedIfItBringsAnOverlap() {
-        var agent = Agent()
-        agent.call(.log(start: noon - 10 * hour, end: noon - 5 * hour, target: nil))
-        agent.call(.delete(id: Agent.id(1)))
-        agent.call(.start(at: noon - 6 * hour, target: nil))
-        let before = agent.visible
-        #expect(agent.call(.historyUndo) == .refused("Overlap"))
-        #expect(agent.visible == before)
-        agent.call(.adjust(start: noon - 5 * hour, target: nil))
-        #expect(agent.call(.historyUndo) == .done)
-        // The adjustment before it can no longer be undone.
-        #expect(agent.call(.journalUndo) == .refused("Overlap"))
     }
 
     @Test func undo_bringsBackAnOverlapThatWasThere() {

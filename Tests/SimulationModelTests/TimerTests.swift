@@ -37,7 +37,7 @@ import Testing
         let cases: [(Call, String)] = [
             (.end(at: nil), "NotActive"), (.abandon, "NotActive"),
             (.adjust(start: nil, target: nil), "NotActive"), (.timerUndo, "NothingToUndo"),
-            (.historyUndo, "NothingToUndo"), (.journalUndo, "NothingToUndo"),
+            (.journalUndo, "NothingToUndo"),
             (.journalRedo, "NothingToUndo"),
             (.start(at: noon + 1, target: nil), "InvalidTime"),
             (.start(at: noon - long - 1, target: nil), "InvalidTime"),

@@ -181,7 +181,6 @@ private struct Content: Equatable {
         #expect(act?.kind == file.undoable)
         #expect(act?.record?.description == slots.id)
         #expect(try store.undoableAct(in: .endings) == (slots.isEnding ? act : nil))
-        #expect(try store.undoableAct(in: .edits) == (slots.isEnding ? nil : act))
         #expect(try store.redoableAct() == nil)
         guard let act else { return #expect(slots.id == nil) }
 

@@ -1,4 +1,4 @@
-/* A fast, two glasses of water and an undo, with an agent of any version. Prints what it did.
+/* A fast, two glasses of water and an undo. Prints what it did.
  *
  * The headers are those that gdbus-codegen --c-namespace Atrest --interface-prefix app.atrest. makes. */
 #include <gio/gio.h>
@@ -52,33 +52,24 @@ int main(void) {
         printf("unreadable %s\n", problem);
         return 0;
     }
-    /* A property that is absent is 0. */
-    gboolean is_new = atrest_timer1_get_version(timer) >= 2 && atrest_water1_get_version(water) >= 2;
-
-    char *fast = NULL;
+    GVariant *started = NULL;
     guint64 target = 18 * G_GUINT64_CONSTANT(3600000000);
     check(atrest_timer1_call_start_sync(
-        timer, option("Target", g_variant_new_uint64(target)), &fast, NULL, &error));
+        timer, option("Target", g_variant_new_uint64(target)), &started, NULL, &error));
     settle();
     printf("%s %d\n", atrest_timer1_get_status(timer),
         (int)(atrest_timer1_get_target(timer) / G_GUINT64_CONSTANT(3600000000)));
     const char *next = atrest_timer1_get_next_milestone_title(timer);
     if (next && *next) printf("next %s\n", next);
 
-    if (is_new) {
-        char *uuid = g_uuid_string_random();
-        for (int i = 0; i < 2; i++) { /* the second call is a repetition */
-            GVariantDict dict;
-            GVariant *added = NULL;
-            g_variant_dict_init(&dict, NULL);
-            g_variant_dict_insert(&dict, "Id", "s", uuid);
-            g_variant_dict_insert(&dict, "Milliliters", "u", 300);
-            check(atrest_water1_call_add_with_options_sync(
-                water, g_variant_dict_end(&dict), &added, NULL, &error));
-        }
-    } else {
-        char *id = NULL;
-        check(atrest_water1_call_add_sync(water, 300, 0, &id, NULL, &error));
+    char *uuid = g_uuid_string_random();
+    for (int i = 0; i < 2; i++) { /* the second call is a repetition */
+        GVariantDict dict;
+        GVariant *added = NULL;
+        g_variant_dict_init(&dict, NULL);
+        g_variant_dict_insert(&dict, "Id", "s", uuid);
+        g_variant_dict_insert(&dict, "Milliliters", "u", 300);
+        check(atrest_water1_call_add_sync(water, g_variant_dict_end(&dict), &added, NULL, &error));
     }
     settle();
     printf("water %u\n", atrest_water1_get_today_milliliters(water));
@@ -87,18 +78,14 @@ int main(void) {
     if (details && g_variant_lookup(details, "Act", "&s", &latest)) printf("undo %s\n", latest);
 
     GVariant *undone = NULL, *again = NULL;
-    if (is_new) {
-        guint64 act = atrest_journal1_get_undo_act(journal);
-        check(atrest_journal1_call_undo_with_options_sync(
-            journal, option("Act", g_variant_new_uint64(act)), &undone, NULL, &error));
-        if (atrest_journal1_call_undo_with_options_sync(
-                journal, option("Act", g_variant_new_uint64(act)), &again, NULL, &error))
-            printf("undone twice\n");
-        else
-            g_clear_error(&error);
-    } else {
-        check(atrest_journal1_call_undo_sync(journal, &undone, NULL, &error));
-    }
+    guint64 act = atrest_journal1_get_undo_act(journal);
+    check(atrest_journal1_call_undo_sync(
+        journal, option("Act", g_variant_new_uint64(act)), &undone, NULL, &error));
+    if (atrest_journal1_call_undo_sync(
+            journal, option("Act", g_variant_new_uint64(act)), &again, NULL, &error))
+        printf("undone twice\n");
+    else
+        g_clear_error(&error);
     const char *kind = NULL, *outcome = NULL;
     gboolean kept = FALSE;
     g_variant_lookup(undone, "Act", "&s", &kind);
@@ -106,15 +93,12 @@ int main(void) {
 
     GVariant *ended = NULL, *rows = NULL;
     check(atrest_timer1_call_end_sync(
-        timer, option(is_new ? "Id" : NULL, is_new ? g_variant_new_string(fast) : NULL), &ended, NULL,
+        timer, option("Id", g_variant_lookup_value(started, "Id", G_VARIANT_TYPE_STRING)), &ended, NULL,
         &error));
     g_variant_lookup(ended, "Outcome", "&s", &outcome);
     g_variant_lookup(ended, "Kept", "b", &kept);
     printf("%s %s\n", outcome, kept ? "true" : "false");
-    if (is_new)
-        check(atrest_history1_call_list_with_options_sync(history, option(NULL, NULL), &rows, NULL, &error));
-    else
-        check(atrest_history1_call_list_sync(history, 0, 0, 0, &rows, NULL, &error));
+    check(atrest_history1_call_list_sync(history, option(NULL, NULL), &rows, NULL, &error));
     printf("rows %d\n", (int)g_variant_n_children(rows));
     return 0;
 }

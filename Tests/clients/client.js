@@ -1,5 +1,5 @@
 #!/usr/bin/env -S gjs -m
-// A fast, two glasses of water and an undo, with an agent of any version. Prints what it did.
+// A fast, two glasses of water and an undo. Prints what it did.
 import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';
 
@@ -18,49 +18,39 @@ function settle() {
 
 const [agent, timer, water, journal, history] =
     ['Agent1', 'Timer1', 'Water1', 'Journal1', 'History1'].map(proxy);
-const isNew = (timer.Version ?? 1) >= 2 && (water.Version ?? 1) >= 2;
 const text = words => new GLib.Variant('s', words);
 
 function walk() {
     if (agent.Problem)
         return print('unreadable', agent.Problem);
-    const [fast] = timer.StartSync({Target: new GLib.Variant('t', 18 * 3_600_000_000)});
+    const [started] = timer.StartSync({Target: new GLib.Variant('t', 18 * 3_600_000_000)});
     settle();
     print(timer.Status, timer.Target / 3_600_000_000);
     if (timer.NextMilestoneTitle)
         print('next', timer.NextMilestoneTitle);
 
-    if (isNew) {
-        const glass = text(GLib.uuid_string_random().toUpperCase());
-        for (let i = 0; i < 2; i++) // the second call is a repetition
-            water.AddWithOptionsSync({Id: glass, Milliliters: new GLib.Variant('u', 300)});
-    } else {
-        water.AddSync(300, 0);
-    }
+    const glass = text(GLib.uuid_string_random().toUpperCase());
+    for (let i = 0; i < 2; i++) // the second call is a repetition
+        water.AddSync({Id: glass, Milliliters: new GLib.Variant('u', 300)});
     settle();
     print('water', water.TodayMilliliters);
     if (journal.UndoDetails?.Act)
         print('undo', journal.UndoDetails.Act.deepUnpack());
 
-    let undone;
-    if (isNew) {
-        const act = {Act: new GLib.Variant('t', journal.UndoAct)};
-        [undone] = journal.UndoWithOptionsSync(act);
-        try {
-            journal.UndoWithOptionsSync(act);
-            print('undone twice');
-        } catch (error) {
-            if (Gio.DBusError.get_remote_error(error) !== 'app.atrest.Error.NotFound')
-                throw error;
-        }
-    } else {
-        [undone] = journal.UndoSync();
+    const act = {Act: new GLib.Variant('t', journal.UndoAct)};
+    const [undone] = journal.UndoSync(act);
+    try {
+        journal.UndoSync(act);
+        print('undone twice');
+    } catch (error) {
+        if (Gio.DBusError.get_remote_error(error) !== 'app.atrest.Error.NotFound')
+            throw error;
     }
     print('undone', undone.Act.deepUnpack());
 
-    const [ended] = timer.EndSync(isNew ? {Id: text(fast)} : {});
+    const [ended] = timer.EndSync({Id: started.Id});
     print(ended.Outcome.deepUnpack(), ended.Kept.deepUnpack());
-    const [rows] = isNew ? history.ListWithOptionsSync({}) : history.ListSync(0, 0, 0);
+    const [rows] = history.ListSync({});
     print('rows', rows.length);
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A fast, two glasses of water and an undo, with an agent of any version. Prints what it did."""
+"""A fast, two glasses of water and an undo. Prints what it did."""
 import uuid
 
 from gi.repository import Gio, GLib
@@ -32,20 +32,17 @@ problem = value(agent, "Problem", "")
 if problem:
     print("unreadable", problem)
     raise SystemExit
-is_new = value(timer, "Version", 1) >= 2 and value(water, "Version", 1) >= 2
 
-fast, = call(timer, "Start", "(a{sv})", {"Target": GLib.Variant("t", 18 * 3_600_000_000)})
+started, = call(timer, "Start", "(a{sv})", {"Target": GLib.Variant("t", 18 * 3_600_000_000)})
 settle()
 print(value(timer, "Status"), value(timer, "Target") // 3_600_000_000)
 if value(timer, "NextMilestoneTitle"):
     print("next", value(timer, "NextMilestoneTitle"))
 
-if is_new:
-    glass = GLib.Variant("s", str(uuid.uuid4()).upper())
-    for _ in range(2):  # the second call is a repetition
-        call(water, "AddWithOptions", "(a{sv})", {"Id": glass, "Milliliters": GLib.Variant("u", 300)})
-else:
-    call(water, "Add", "(ut)", 300, 0)
+glass = GLib.Variant("s", str(uuid.uuid4()).upper())
+for _ in range(2):  # the second call is a repetition
+    added, = call(water, "Add", "(a{sv})", {"Id": glass, "Milliliters": GLib.Variant("u", 300)})
+assert added["TodayMilliliters"] == 300 and added["Act"] == 0, added
 settle()
 print("water", value(water, "TodayMilliliters"))
 details = value(journal, "UndoDetails")
@@ -53,19 +50,16 @@ if details:
     assert details["Number"] == value(journal, "UndoAct"), details
     print("undo", details["Act"])
 
-if is_new:
-    act = GLib.Variant("t", value(journal, "UndoAct"))
-    undone, = call(journal, "UndoWithOptions", "(a{sv})", {"Act": act})
-    try:
-        call(journal, "UndoWithOptions", "(a{sv})", {"Act": act})
-        print("undone twice")
-    except GLib.Error as error:
-        assert Gio.DBusError.get_remote_error(error) == "app.atrest.Error.NotFound", error
-else:
-    undone, = call(journal, "Undo")
+act = GLib.Variant("t", value(journal, "UndoAct"))
+undone, = call(journal, "Undo", "(a{sv})", {"Act": act})
+try:
+    call(journal, "Undo", "(a{sv})", {"Act": act})
+    print("undone twice")
+except GLib.Error as error:
+    assert Gio.DBusError.get_remote_error(error) == "app.atrest.Error.NotFound", error
 print("undone", undone["Act"])
 
-ended, = call(timer, "End", "(a{sv})", {"Id": GLib.Variant("s", fast)} if is_new else {})
+ended, = call(timer, "End", "(a{sv})", {"Id": GLib.Variant("s", started["Id"])})
 print(ended["Outcome"], ended["Kept"])
-rows, = call(history, "ListWithOptions", "(a{sv})", {}) if is_new else call(history, "List", "(ttu)", 0, 0, 0)
+rows, = call(history, "List", "(a{sv})", {})
 print("rows", len(rows))

@@ -12,8 +12,7 @@ struct State {
                 next = "extendedFast", line, caution;
     uint64_t t[8] = {1, 2, 3, 4, 5, 6, 7, 8};
     uint32_t u[3] = {1, 2, 3};
-    bool kept = false, undo = true, first = false, never = false;
-    double progress = 0.5;
+    bool kept = false, first = false, never = false;
     std::map<std::string, sdbus::Variant> details;
 };
 
@@ -30,10 +29,9 @@ int main() {
     add("TargetAt", s.t[3]), add("Milestone", s.key), add("MilestoneTitle", s.title);
     add("MilestoneText", s.text), add("MilestoneSince", s.t[4]), add("NextMilestone", s.next);
     add("NextMilestoneTitle", s.title), add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("FirstFast", s.first);
-    add("NeverStarted", s.never), add("Caution", s.caution), add("CanUndo", s.undo);
+    add("NeverStarted", s.never), add("Caution", s.caution);
     add("UndoAct", s.t[7]), add("UndoDetails", s.details);
-    add("Elapsed", s.t[6]), add("Progress", s.progress), add("TreeVariant", s.u[0]);
-    add("TreeTone", s.u[1]), add("Version", s.u[2]);
+    add("TreeVariant", s.u[0]), add("TreeTone", s.u[1]), add("Version", s.u[2]);
     object->finishRegistration();
     bus->requestName("reference.Cpp");
     bus->enterEventLoop();

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 # The names of annotations that say what introspection cannot say begin with this.
 PREFIX = "app.atrest.Contract."
 EMITS = "org.freedesktop.DBus.Property.EmitsChangedSignal"
-DEPRECATED = "org.freedesktop.DBus.Deprecated"
 
 # Types of D-Bus that are one character: the case of `SDBus.Value`, and the type in Swift.
 BASIC = {
@@ -138,7 +137,7 @@ class Member:
         for name, value in marks.items():
             is_known = name in known and (known[name] is None or value in known[name])
             expect(is_known, f"The annotation {name} is unknown, or its value is.")
-        # What it means beyond its signature, such as SessionRow, History1.MergeResult or Instant. With a question
+        # What it means beyond its signature, such as SessionRow, Journal1.ActResult or Instant. With a question
         # mark, 0 and "" mean none.
         self.type = marks.get("Type", "").removesuffix("?")
         self.is_optional = marks.get("Type", "").endswith("?")
@@ -150,9 +149,7 @@ class Member:
         # How the programs of the package use it. Other forms are not generated.
         self.waits = marks.get("Client", "waits") == "waits"
         self.calls_back = marks.get("Client", "calls-back") == "calls-back"
-        # No program of the package uses what is deprecated.
-        self.is_deprecated = annotations(element, DEPRECATED).get("") == "true"
-        self.is_called = (self.waits or self.calls_back) and not self.is_deprecated
+        self.is_called = self.waits or self.calls_back
         # The fixed number of a property that tells the version of an interface.
         self.value = int(marks["Value"]) if marks.get("Value", "").isdecimal() else None
         expect(self.value is not None or "Value" not in marks, "Its value is not a number.")
@@ -164,22 +161,28 @@ class Member:
             else:
                 expect(child.tag == "annotation", f"{child.tag} is unknown here, or its direction is.")
         self.arguments, self.inputs, self.outputs = sum(directions.values(), []), directions["in"], directions["out"]
+        # Options that have no key yet: a client sends none, and the agent refuses any.
+        self.has_empty_options = any(map(Member.is_empty, self.inputs))
+        self.named_inputs = [each for each in self.inputs if not each.is_empty()]
         if self.kind != "arg":
             self.paragraphs, self.meanings, self.errors = documentation(self.name, comment, self.arguments)
         if self.kind == "property":
             self.read_property(element)
 
+    def is_empty(self):
+        return self.signature == "a{sv}" and self.name == "options" and not self.type
+
     def read_property(self, element):
         access = required(element, "access")
         expect(access in ("read", "readwrite"), "It has an unknown access.")
         self.is_writable = access == "readwrite"
-        # "true": a signal has the value. "false": computed when read. "const": the value never changes.
-        self.emits = annotations(element, EMITS).get("", "true")
-        expect(self.emits in ("true", "false", "const"), "It announces changes in an unknown way.")
-        self.is_announced = self.emits == "true"
+        # "true": a signal has the value. "const": the value never changes. No signal would tell one that moves.
+        emits = annotations(element, EMITS).get("", "true")
+        expect(emits in ("true", "const"), "It announces changes in an unknown way.")
+        self.is_announced = emits == "true"
         expect(self.is_announced or not self.is_writable, "It is writable and not announced.")
         expect(self.signature in BASIC or not self.is_writable, "It is writable and not of a basic type.")
-        is_fixed = self.emits == "const" and self.signature == "u"
+        is_fixed = emits == "const" and self.signature == "u"
         expect(self.value is None or is_fixed, "It has a value, and is not a constant number.")
 
 

@@ -33,7 +33,6 @@ class Served(Side):
 
     def stored_properties(self, kind):
         stored = [each for each in self.interface.properties if self.is_stored(each)]
-        published = [each for each in stored if each.is_announced]
         return block(
             "final class Stored: StoredValues",
             [f"let {each.label} = StoredProperty<{self.wire_type(each)}>({initial_value(each.signature)})"
@@ -41,22 +40,20 @@ class Served(Side):
             "",
             block(
                 f"func set(_ values: {kind})",
-                [f"{each.label}.value = values.{each.label}" for each in published]),
+                [f"{each.label}.value = values.{each.label}" for each in stored]),
             about=["Those with a basic type, as the bus reads them."])
 
     def is_stored(self, each):
         """Whether the bus reads the property by itself."""
-        return self.interface.published and each.signature in BASIC and each.value is None and each.emits != "const"
+        return each.is_announced and each.signature in BASIC
 
     def handler(self):
         lines = []
         for each in self.interface.methods:
             lines += [*comment(each.paragraphs, each.errors), self.requirement(each)]
         for each in self.interface.properties:
-            name, kind = each.label, self.wire_type(each)
-            line = f"var {name}: {kind} {{ get }}" if each.emits == "const" else f"func {name}() throws -> {kind}"
             if not each.is_announced and each.value is None:
-                lines += [*comment(each.paragraphs, each.errors), line]
+                lines += [*comment(each.paragraphs), f"var {each.label}: {self.wire_type(each)} {{ get }}"]
         for each in self.interface.properties:
             line = f"func set{each.name}(_ value: {self.wire_type(each)}) throws"
             if each.is_writable:
@@ -71,31 +68,20 @@ class Served(Side):
         if method.is_streamed:
             return f"func {method.label}(call: PendingCall, message: Message) throws"
         arrow = "".join(f" -> {self.domain_type(each)}" for each in method.outputs)
-        return f"func {method.label}({self.parameters(method.inputs, self.wire_type)}) throws{arrow}"
+        return f"func {method.label}({self.parameters(method.named_inputs, self.wire_type)}) throws{arrow}"
 
     def table(self):
         signals = [
             f".signal({literal(each.name)}, {self.typed(each.arguments)})" for each in self.interface.signals]
         members = [
-            *(self.method(each) + ".deprecated" * each.is_deprecated for each in self.interface.methods), *signals,
-            *(self.property(each) + ".deprecated" * each.is_deprecated for each in self.interface.properties)]
-        moving = [each.label for each in self.interface.properties if self.is_stored(each) and not each.is_announced]
+            *map(self.method, self.interface.methods), *signals, *map(self.property, self.interface.properties)]
         check = ", beforeReading: published.check" if self.interface.published else ""
-        prepare = []
-        if moving:
-            check = ", beforeReading: prepare"
-            # They are computed for any read of the interface, as the bus does not ask for one.
-            prepare = block(
-                "let prepare =", "try published.check()",
-                [f"published.stored.{label}.value = try self.{label}()" for label in moving],
-                parameters=" [unowned self] in")
         return block(
             f"extension {self.name}Handler",
             block(
                 "func makeInterface() -> Interface", "var members: [Interface.Member] = []",
                 ["let published = published"] if self.interface.published else [],
                 [f"members.append({member})" for member in members],
-                prepare,
                 f"return Interface({self.name}.interface, members{check})",
                 about=["The interface as it is exported: calls go to this handler, which must outlive it."]))
 
@@ -108,10 +94,11 @@ class Served(Side):
         result = "".join(map(self.wire_type, method.outputs)) or "Void"
         suffix = "".join(self.wire(each).removeprefix(each.label) for each in method.outputs)
         inputs, outputs = (literals(each.name for each in arguments) for arguments in (method.inputs, method.outputs))
+        check = "try NoOptions.check(options); return " if method.has_empty_options else ""
         return (
             f".method({name}, in: {inputs}, out: {outputs}) {{ [unowned self]"
             f" ({self.parameters(method.inputs, self.wire_type)}) throws -> {result}"
-            f" in {call}({self.parameters(method.inputs, lambda each: each.label)}){suffix} }}")
+            f" in {check}{call}({self.parameters(method.named_inputs, lambda each: each.label)}){suffix} }}")
 
     def typed(self, arguments):
         return f"[{', '.join(f'({literal(each.name)}, {self.wire_type(each)}.self)' for each in arguments)}]"
@@ -122,14 +109,12 @@ class Served(Side):
             setter = f" {{ [unowned self] (value: {self.wire_type(each)}) in try self.set{each.name}(value) }}"
             return f"{opening} .emitsChange, published.stored.{name}){setter}"
         if self.is_stored(each):
-            return f"{opening} .{'emitsChange' if each.is_announced else 'emitsNothing'}, published.stored.{name})"
+            return f"{opening} .emitsChange, published.stored.{name})"
         if each.is_announced:
             return f"{opening} .emitsChange) {{ published.current.{name} }}"
         if each.value is not None:
             return f"{opening} .constant) {{ {self.name}.{name} }}"
-        if each.emits == "const":
-            return f"{opening} .constant) {{ [unowned self] in self.{name} }}"
-        return f"{opening} .emitsNothing) {{ [unowned self] in try self.{name}() }}"
+        return f"{opening} .constant) {{ [unowned self] in self.{name} }}"
 
     def signals(self):
         lines = []
@@ -148,11 +133,10 @@ class Proxy(Side):
     documentation is on the other side, in `AgentBus`."""
 
     def parts(self):
-        # Computed properties follow from the others and from the clock. No program here uses what is deprecated.
-        properties = [each for each in self.interface.properties if each.emits != "false" and not each.is_deprecated]
+        properties = [each for each in self.interface.properties if each.value is None]
         state = f"public func state() throws(ClientError) -> {self.name}State {{ try agent.state() }}"
         yield self.state(properties) if properties else []
-        calls = [self.call(each) for each in self.interface.methods if not each.is_deprecated]
+        calls = [self.call(each) for each in self.interface.methods]
         calls += [self.setter(each) for each in self.interface.properties if each.is_writable]
         yield block(
             f"public struct {self.name}Proxy", "let agent: AgentProxy", ["", state] if properties else [], *calls,
@@ -171,10 +155,6 @@ class Proxy(Side):
                 lines.append(f"{each.label} = try values.dictionary({literal(each.name)}).map {{ {read} }}")
                 continue
             members.append((each.label, self.domain_type(each), self.first(each)))
-            if each.value is not None:
-                # An agent without the property has the first version of the interface.
-                lines.append(f"{each.label} = try values.optional({literal(each.name)}) ?? 1")
-                continue
             is_plain = not each.type or each.signature.startswith("a")
             getter = "value" if is_plain else "unlessNone" if each.is_optional else "required"
             lines.append(f"{each.label} = try values.{getter}({literal(each.name)})")
@@ -188,8 +168,6 @@ class Proxy(Side):
         """The initial value, or nothing if callers have to give one."""
         if each.signature.startswith("a"):
             return " = []"
-        if each.value is not None:
-            return f" = {self.name}.{each.label}"
         if not each.type:
             return f" = {initial_value(each.signature)}" if each.signature in BASIC else ""
         if each.is_optional:
@@ -198,13 +176,15 @@ class Proxy(Side):
         return f" = .{swift_name(words[0])}" if words else ""
 
     def call(self, method):
-        values = ", ".join(map(self.wire, method.inputs))
+        values = ", ".join("[String: Value]()" if each.is_empty() else self.wire(each) for each in method.inputs)
+        # A dictionary without a type has no key yet.
+        outputs = [each for each in method.outputs if each.type or each.signature != "a{sv}"]
         timeout = " timeout: AgentProxy.longTimeout," if method.is_long else ""
         fill = f" fill: {{ try $0.append({values}) }}," if values else ""
-        read = "".join(map(self.reading_answer, method.outputs)) or "_ in"
+        read = "".join(map(self.reading_answer, outputs)) or "_ in"
         arguments = f"{self.name}.interface, {literal(method.name)},{timeout}{fill} read: {{ {read} }}"
-        parameters = self.parameters(method.inputs, self.domain_type)
-        result = "".join(map(self.domain_type, method.outputs))
+        parameters = self.parameters(method.named_inputs, self.domain_type)
+        result = "".join(map(self.domain_type, outputs))
         return self.forms(method, method.label, parameters, result, f"ask({arguments})", f"send({arguments}")
 
     def setter(self, each):
@@ -218,6 +198,8 @@ class Proxy(Side):
         arrow = f" -> {result}" if result else ""
         handler = f"_ handler: @escaping (Result<{result or 'Void'}, ClientError>) -> Void"
         lines = [""] if member.is_called else []
+        if member.waits and "Result" in result:
+            lines.append("@discardableResult")
         if member.waits:
             lines += block(f"public func {name}({parameters}) throws(ClientError){arrow}", f"try agent.{waiting}")
         if member.calls_back:

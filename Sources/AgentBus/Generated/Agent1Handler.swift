@@ -13,7 +13,7 @@ struct Agent1Properties: PropertyValues {
     /// "", the members of the other interfaces answer app.atrest.Error.Storage with the same
     /// sentence, and none of their changes is announced. A client shows the sentence. When it
     /// becomes "" again, all properties of the other interfaces are announced, except the constant
-    /// Version.
+    /// ones.
     var problem: String = ""
 
     func names(differingFrom other: Agent1Properties?) -> [String] {
@@ -40,6 +40,11 @@ protocol Agent1Handler: PublishingInterface where Properties == Agent1Properties
     /// Returns what a refused call was about, for a client that makes a sentence of its own, for
     /// example in another language. An error itself has only a name and a sentence.
     func explain(sentence: String) throws -> [String: Value]
+    /// The version of the program, such as 0.2.0.
+    var release: String { get }
+    /// The absolute path of the folder in which the agent keeps the records. A client that needs it
+    /// asks, because the agent may have another environment.
+    var dataFolder: String { get }
 }
 
 extension Agent1Handler {
@@ -49,6 +54,8 @@ extension Agent1Handler {
         let published = published
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
         members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
+        members.append(.property("Release", .constant) { [unowned self] in self.release })
+        members.append(.property("DataFolder", .constant) { [unowned self] in self.dataFolder })
         members.append(.property("Problem", .emitsChange, published.stored.problem))
         members.append(.property("Version", .constant) { Agent1.version })
         return Interface(Agent1.interface, members, beforeReading: published.check)

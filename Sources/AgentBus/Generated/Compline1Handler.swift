@@ -29,7 +29,6 @@ struct Compline1Properties: PropertyValues {
     /// Those with a basic type, as the bus reads them.
     final class Stored: StoredValues {
         let quiet = StoredProperty<Bool>(false)
-        let hour = StoredProperty<String>("")
         let enabled = StoredProperty<Bool>(false)
         let invitationAt = StoredProperty<String>("")
 
@@ -50,9 +49,10 @@ protocol Compline1Handler: PublishingInterface where Properties == Compline1Prop
     func office() throws -> [Compline1.PhaseRow]
     /// Tells the agent that the caller shows the prayer. Until the caller calls End or leaves the
     /// bus, the agent shows no notification. Everything is stored and signalled as always, and what
-    /// is still current is shown afterwards. If Hour is compline, there is also no invitation for
-    /// the rest of the night. The agent remembers this until it exits, and does not store it. A
-    /// second call changes nothing. A client calls it again after the agent has restarted.
+    /// is still current is shown afterwards. From 21 to 5 by the local time, there is also no
+    /// invitation for the rest of the night. The agent remembers this until it exits, and does not
+    /// store it. A second call changes nothing. A client calls it again after the agent has
+    /// restarted.
     func begin(call: PendingCall, message: Message) throws
     /// Tells the agent that the caller no longer shows the prayer. Without an earlier Begin it
     /// changes nothing.
@@ -66,11 +66,6 @@ protocol Compline1Handler: PublishingInterface where Properties == Compline1Prop
     ///
     /// - Throws: NotFound, InvalidArgs.
     func release(call: PendingCall, message: Message) throws
-    /// The part of the local day: dawn (5 to 9), meridian (9 to 12), afternoon (12 to 17), vespers
-    /// (17 to 21) or compline (21 to 5); computed when read. Deprecated, because no signal tells a
-    /// value that moves. Compute it from the local time: each part includes its first hour and not
-    /// its last.
-    func hour() throws -> String
     /// Sets `Enabled`.
     ///
     /// - Throws: Storage.
@@ -86,21 +81,16 @@ extension Compline1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("Office", in: [], out: ["phases"]) { [unowned self] () throws -> [Compline1.PhaseRow] in try self.office() })
-        members.append(.readingMethod("Begin", in: [], out: []) { [unowned self] in try self.begin(call: $0, message: $1) })
-        members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
+        members.append(.method("Office", in: ["options"], out: ["phases"]) { [unowned self] (options: [String: Value]) throws -> [Compline1.PhaseRow] in try NoOptions.check(options); return try self.office() })
+        members.append(.readingMethod("Begin", in: [("options", [String: Value].self)], out: [("result", [String: Value].self)]) { [unowned self] in try self.begin(call: $0, message: $1) })
+        members.append(.readingMethod("End", in: [("options", [String: Value].self)], out: [("result", [String: Value].self)]) { [unowned self] in try self.end(call: $0, message: $1) })
         members.append(.readingMethod("Hold", in: [("options", [String: Value].self)], out: [("cookie", UInt64.self)]) { [unowned self] in try self.hold(call: $0, message: $1) })
         members.append(.readingMethod("Release", in: [("cookie", UInt64.self), ("options", [String: Value].self)], out: []) { [unowned self] in try self.release(call: $0, message: $1) })
         members.append(.property("Quiet", .emitsChange, published.stored.quiet))
-        members.append(.property("Hour", .emitsNothing, published.stored.hour).deprecated)
         members.append(.property("Enabled", .emitsChange, published.stored.enabled) { [unowned self] (value: Bool) in try self.setEnabled(value) })
         members.append(.property("InvitationAt", .emitsChange, published.stored.invitationAt) { [unowned self] (value: String) in try self.setInvitationAt(value) })
         members.append(.property("Version", .constant) { Compline1.version })
-        let prepare = { [unowned self] in
-            try published.check()
-            published.stored.hour.value = try self.hour()
-        }
-        return Interface(Compline1.interface, members, beforeReading: prepare)
+        return Interface(Compline1.interface, members, beforeReading: published.check)
     }
 }
 

@@ -62,13 +62,13 @@ protocol Devices1Handler: PublishingInterface where Properties == Devices1Proper
     func join(call: PendingCall, message: Message) throws
     /// Stops using the folder. All records stay on this machine, and the files stay in the folder.
     ///
-    /// - Throws: Storage.
-    func leave() throws
+    /// - Throws: Storage, InvalidArgs.
+    func leave() throws -> [String: Value]
     /// Stops listing a machine that is gone. Its records stay, and this machine now keeps its lines
     /// in the folder.
     ///
-    /// - Throws: NotFound, Storage.
-    func forget(id: String) throws
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func forget(id: String) throws -> [String: Value]
     /// Sets `Name`.
     ///
     /// - Throws: Storage.
@@ -81,8 +81,8 @@ extension Devices1Handler {
         var members: [Interface.Member] = []
         let published = published
         members.append(.readingMethod("Join", in: [("folder", String.self), ("options", [String: Value].self)], out: [("found", [String: Value].self)]) { [unowned self] in try self.join(call: $0, message: $1) })
-        members.append(.method("Leave", in: [], out: []) { [unowned self] () throws -> Void in try self.leave() })
-        members.append(.method("Forget", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.forget(id: id) })
+        members.append(.method("Leave", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.leave() })
+        members.append(.method("Forget", in: ["id", "options"], out: ["result"]) { [unowned self] (id: String, options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.forget(id: id) })
         members.append(.property("Folder", .emitsChange, published.stored.folder))
         members.append(.property("FolderState", .emitsChange, published.stored.folderState))
         members.append(.property("Name", .emitsChange, published.stored.name) { [unowned self] (value: String) in try self.setName(value) })

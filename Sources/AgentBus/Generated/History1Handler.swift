@@ -13,14 +13,11 @@ struct History1Properties: PropertyValues {
     var completedCount: UInt32 = 0
     /// How many there are.
     var sessionCount: UInt32 = 0
-    /// Whether Undo would undo an edit of the history. Deprecated: see Journal1.UndoAct.
-    var canUndo: Bool = false
 
     func names(differingFrom other: History1Properties?) -> [String] {
         var names: [String] = []
         if completedCount != other?.completedCount { names.append("CompletedCount") }
         if sessionCount != other?.sessionCount { names.append("SessionCount") }
-        if canUndo != other?.canUndo { names.append("CanUndo") }
         return names
     }
 
@@ -28,37 +25,27 @@ struct History1Properties: PropertyValues {
     final class Stored: StoredValues {
         let completedCount = StoredProperty<UInt32>(0)
         let sessionCount = StoredProperty<UInt32>(0)
-        let canUndo = StoredProperty<Bool>(false)
 
         func set(_ values: History1Properties) {
             completedCount.value = values.completedCount
             sessionCount.value = values.sessionCount
-            canUndo.value = values.canUndo
         }
     }
 }
 
 /// What carries out the calls of `app.atrest.History1`.
 protocol History1Handler: PublishingInterface where Properties == History1Properties {
-    /// Returns stored fasts. To read all of them page by page, use ListWithOptions.
-    ///
-    /// - Throws: Storage.
-    func list(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
     /// Returns stored fasts, page by page: the next page follows the last row of the one before,
     /// and the last page is shorter than Limit. A fast that is changed between two pages may be on
     /// both or on none.
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
-    func listWithOptions(options: [String: Value]) throws -> [History1.SessionRow]
-    /// Returns what distinguishes one version of a stored fast from another, for programs that keep
-    /// a copy, such as calendars.
-    ///
-    /// - Throws: Storage.
-    func versions(from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow]
-    /// Returns the same as Versions, page by page.
+    func list(options: [String: Value]) throws -> [History1.SessionRow]
+    /// Returns what distinguishes one version of a stored fast from another, page by page, for
+    /// programs that keep a copy, such as calendars.
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
-    func versionsWithOptions(options: [String: Value]) throws -> [History1.VersionRow]
+    func versions(options: [String: Value]) throws -> [History1.VersionRow]
     /// Returns the fasting days of a month.
     ///
     /// - Throws: InvalidArgs, Storage.
@@ -68,25 +55,21 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: InvalidArgs, Storage.
     func total(from: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow]
-    /// Adds a past fast. Deprecated: use Log, which can also have a note and an id.
-    ///
-    /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
-    func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
     /// Adds a past fast, with its note in the same act. If a fast with Id is stored already,
     /// nothing is added, so a client may repeat a call whose answer it did not get. If the running
     /// fast has this id, the call is refused.
     ///
     /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
-    func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> RecordID
+    func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> History1.LogResult
     /// Changes a stored fast. New times must be 4 to 168 hours apart, and the end is never in the
     /// future. An overlap is refused only if it was not there before.
     ///
     /// - Throws: NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
-    func edit(id: String, options: [String: Value]) throws
+    func edit(id: String, options: [String: Value]) throws -> Journal1.ActResult
     /// Deletes a stored fast.
     ///
-    /// - Throws: NotFound, Storage.
-    func delete(id: String) throws
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func delete(id: String) throws -> Journal1.ActResult
     /// Returns the private note of a fast. It is in no property and no signal.
     ///
     /// - Throws: NotFound, Storage.
@@ -95,20 +78,7 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     /// an edit.
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
-    func setNote(id: String, note: String) throws
-    /// Undoes the latest Add, Edit or Delete that has not been undone yet, if the record has not
-    /// changed since. Deprecated: use Journal1.UndoWithOptions.
-    ///
-    /// - Throws: NothingToUndo, Overlap, Storage.
-    func undo() throws
-    /// Merges many fasts by id, all of them or none. Deprecated: use Journal1.Import. Of two fasts
-    /// with the same id, the one with the later end is kept. If the ends are equal, the following
-    /// decide, in this order: the earlier start, a stated target, the larger target, a known
-    /// offset, the larger offset. Of two notes the longer one is kept. So the order of merges does
-    /// not matter. Overlaps are kept. Other calls are answered during the merge.
-    ///
-    /// - Throws: InvalidArgs, InvalidTarget, Storage.
-    func merge(call: PendingCall, message: Message) throws
+    func setNote(id: String, note: String) throws -> Journal1.ActResult
 }
 
 extension History1Handler {
@@ -116,24 +86,18 @@ extension History1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("List", in: ["from", "until", "limit"], out: ["sessions"]) { [unowned self] (from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(from: from, until: until, limit: limit) })
-        members.append(.method("ListWithOptions", in: ["options"], out: ["sessions"]) { [unowned self] (options: [String: Value]) throws -> [History1.SessionRow] in try self.listWithOptions(options: options) })
-        members.append(.method("Versions", in: ["from", "until", "limit"], out: ["versions"]) { [unowned self] (from: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] in try self.versions(from: from, until: until, limit: limit) })
-        members.append(.method("VersionsWithOptions", in: ["options"], out: ["versions"]) { [unowned self] (options: [String: Value]) throws -> [History1.VersionRow] in try self.versionsWithOptions(options: options) })
+        members.append(.method("List", in: ["options"], out: ["sessions"]) { [unowned self] (options: [String: Value]) throws -> [History1.SessionRow] in try self.list(options: options) })
+        members.append(.method("Versions", in: ["options"], out: ["versions"]) { [unowned self] (options: [String: Value]) throws -> [History1.VersionRow] in try self.versions(options: options) })
         members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
         members.append(.method("Total", in: ["from", "until", "by"], out: ["totals"]) { [unowned self] (from: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] in try self.total(from: from, until: until, by: by) })
-        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire }.deprecated)
-        members.append(.method("Log", in: ["start", "end", "options"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, options: [String: Value]) throws -> String in try self.log(start: start, end: end, options: options).wire })
-        members.append(.method("Edit", in: ["id", "options"], out: []) { [unowned self] (id: String, options: [String: Value]) throws -> Void in try self.edit(id: id, options: options) })
-        members.append(.method("Delete", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.delete(id: id) })
+        members.append(.method("Log", in: ["start", "end", "options"], out: ["logged"]) { [unowned self] (start: UInt64, end: UInt64, options: [String: Value]) throws -> [String: Value] in try self.log(start: start, end: end, options: options).values })
+        members.append(.method("Edit", in: ["id", "options"], out: ["edited"]) { [unowned self] (id: String, options: [String: Value]) throws -> [String: Value] in try self.edit(id: id, options: options).values })
+        members.append(.method("Delete", in: ["id", "options"], out: ["deleted"]) { [unowned self] (id: String, options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.delete(id: id).values })
         members.append(.method("Note", in: ["id"], out: ["note"]) { [unowned self] (id: String) throws -> String in try self.note(id: id) })
-        members.append(.method("SetNote", in: ["id", "note"], out: []) { [unowned self] (id: String, note: String) throws -> Void in try self.setNote(id: id, note: note) })
-        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() }.deprecated)
-        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) }.deprecated)
+        members.append(.method("SetNote", in: ["id", "note", "options"], out: ["written"]) { [unowned self] (id: String, note: String, options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.setNote(id: id, note: note).values })
         members.append(.signal("Changed", []))
         members.append(.property("CompletedCount", .emitsChange, published.stored.completedCount))
         members.append(.property("SessionCount", .emitsChange, published.stored.sessionCount))
-        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
         members.append(.property("Version", .constant) { History1.version })
         return Interface(History1.interface, members, beforeReading: published.check)
     }
@@ -215,28 +179,8 @@ extension History1.TotalRow: BusWritable {
     }
 }
 
-extension History1.MergeRow: BusReadable {
-    public static let signature = "(sttta{sv})"
-
-    public init(reading message: Message) throws(SystemError) {
-        self = try message.readContainer("r", "sttta{sv}") { () throws(SystemError) in
-            let id = try String(reading: message)
-            let start = try UInt64(reading: message)
-            let end = try UInt64(reading: message)
-            let target = try UInt64(reading: message)
-            let extras = try CallExtras(reading: message, known: ["UtcOffset", "Note"])
-            return History1.MergeRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"), note: try extras.optional("Note"))
-        }
-    }
-}
-
-extension History1.MergeResult {
+extension History1.LogResult {
     var values: [String: Value] {
-        var values: [String: Value] = ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short)]
-        if let overlapping { values["Overlapping"] = .uint32(overlapping) }
-        if let overlaps { values["Overlaps"] = .array(overlaps.map(Value.uint64), of: "t") }
-        if let long { values["Long"] = .uint32(long) }
-        if let longest { values["Longest"] = .array(longest.map(Value.uint64), of: "t") }
-        return values
+        ["Id": .string(id.wire), "Act": .uint64(act)]
     }
 }

@@ -9,10 +9,6 @@ import SDBus
 struct Journal1Properties: PropertyValues {
     static var interface: String { Journal1.interface }
 
-    /// Whether there is an act that Undo would undo. Deprecated: UndoAct is not 0.
-    var canUndo: Bool = false
-    /// Whether there is an act that Redo would redo. Deprecated: RedoAct is not 0.
-    var canRedo: Bool = false
     /// The number of the act that Undo would undo; 0 = none. Acts are numbered in their order. It
     /// is different after each act, undo and redo, so a client that shows a list of fasts, notes or
     /// water reads the list again when it changes.
@@ -27,8 +23,6 @@ struct Journal1Properties: PropertyValues {
 
     func names(differingFrom other: Journal1Properties?) -> [String] {
         var names: [String] = []
-        if canUndo != other?.canUndo { names.append("CanUndo") }
-        if canRedo != other?.canRedo { names.append("CanRedo") }
         if undoAct != other?.undoAct { names.append("UndoAct") }
         if redoAct != other?.redoAct { names.append("RedoAct") }
         if undoText != other?.undoText { names.append("UndoText") }
@@ -38,15 +32,11 @@ struct Journal1Properties: PropertyValues {
 
     /// Those with a basic type, as the bus reads them.
     final class Stored: StoredValues {
-        let canUndo = StoredProperty<Bool>(false)
-        let canRedo = StoredProperty<Bool>(false)
         let undoAct = StoredProperty<UInt64>(0)
         let redoAct = StoredProperty<UInt64>(0)
         let undoText = StoredProperty<String>("")
 
         func set(_ values: Journal1Properties) {
-            canUndo.value = values.canUndo
-            canRedo.value = values.canRedo
             undoAct.value = values.undoAct
             redoAct.value = values.redoAct
             undoText.value = values.undoText
@@ -58,35 +48,27 @@ struct Journal1Properties: PropertyValues {
 protocol Journal1Handler: PublishingInterface where Properties == Journal1Properties {
     /// Undoes the latest act that has not been undone yet, of any kind. It can be repeated, even
     /// after a restart of the agent. It announces no milestone. It is refused if it would break a
-    /// rule, for example if two fasts would overlap that did not overlap before.
-    ///
-    /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
-    func undo() throws -> Journal1.UndoResult
-    /// Undoes the latest act, as Undo does. A client that shows what would be undone passes the
-    /// number with which it showed that, so that it never undoes an act of another client.
+    /// rule, for example if two fasts would overlap that did not overlap before. A client that
+    /// shows what would be undone passes the number with which it showed that, so that it never
+    /// undoes an act of another client.
     ///
     /// - Throws: NothingToUndo, NotFound, AlreadyActive, Overlap, Storage, InvalidArgs.
-    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
+    func undo(options: [String: Value]) throws -> Journal1.UndoResult
     /// Redoes what the latest Undo undid. It can be repeated, until the next act.
     ///
-    /// - Throws: NothingToUndo, Storage.
-    func redo() throws -> Journal1.UndoResult
-    /// Redoes what the latest Undo undid, as Redo does.
-    ///
     /// - Throws: NothingToUndo, NotFound, Storage, InvalidArgs.
-    func redoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
-    /// Returns the latest acts. Undo and Redo have no rows of their own.
-    ///
-    /// - Throws: Storage.
-    func list(limit: UInt32) throws -> [Journal1.ActRow]
+    func redo(options: [String: Value]) throws -> Journal1.UndoResult
     /// Returns the acts that can still be undone, or were undone, page by page: the last page is
-    /// shorter than Limit.
+    /// shorter than Limit. Undo and Redo have no rows of their own.
     ///
-    /// - Throws: Storage, InvalidArgs.
-    func listWithOptions(options: [String: Value]) throws -> [Journal1.ActRow]
-    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id,
-    /// the one that History1.Merge or Water1.Merge would choose is kept. Overlaps are kept. Other
-    /// calls are answered during the import, but another import is refused.
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func list(options: [String: Value]) throws -> [Journal1.ActRow]
+    /// Imports fasts and water by id as one act, all of them or none. Of two fasts with the same
+    /// id, the one with the later end is kept. If the ends are equal, the following decide, in this
+    /// order: the earlier start, a stated target, the larger target, a known offset, the larger
+    /// offset. Of two notes the longer one is kept. Of two entries of water with one id, the later
+    /// one is kept, then the larger one. So the order of imports does not matter. Overlaps are
+    /// kept. Other calls are answered during the import, but another import is refused.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, InvalidValue, Storage.
     func `import`(call: PendingCall, message: Message) throws
@@ -110,18 +92,13 @@ extension Journal1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("Undo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.undo().values })
-        members.append(.method("UndoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undoWithOptions(options: options).values })
-        members.append(.method("Redo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.redo().values })
-        members.append(.method("RedoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.redoWithOptions(options: options).values })
-        members.append(.method("List", in: ["limit"], out: ["acts"]) { [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in try self.list(limit: limit) })
-        members.append(.method("ListWithOptions", in: ["options"], out: ["acts"]) { [unowned self] (options: [String: Value]) throws -> [Journal1.ActRow] in try self.listWithOptions(options: options) })
-        members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.`import`(call: $0, message: $1) })
+        members.append(.method("Undo", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undo(options: options).values })
+        members.append(.method("Redo", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.redo(options: options).values })
+        members.append(.method("List", in: ["options"], out: ["acts"]) { [unowned self] (options: [String: Value]) throws -> [Journal1.ActRow] in try self.list(options: options) })
+        members.append(.readingMethod("Import", in: [("fasts", [Journal1.FastRow].self), ("water", [Journal1.WaterRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.`import`(call: $0, message: $1) })
         members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
         members.append(.method("Compare", in: ["day", "limit"], out: ["changes"]) { [unowned self] (day: String, limit: UInt32) throws -> [Journal1.ChangeRow] in try self.compare(day: day, limit: limit) })
         members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
-        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
-        members.append(.property("CanRedo", .emitsChange, published.stored.canRedo).deprecated)
         members.append(.property("UndoAct", .emitsChange, published.stored.undoAct))
         members.append(.property("RedoAct", .emitsChange, published.stored.redoAct))
         members.append(.property("UndoText", .emitsChange, published.stored.undoText))
@@ -142,7 +119,6 @@ extension Journal1.ActRow: BusWritable {
             try isUndone.write(to: message)
             var extras: [String: Value] = [:]
             if let number { extras["Number"] = .uint64(number) }
-            if let textWithOffsets { extras["TextWithOffsets"] = .string(textWithOffsets) }
             if let startedAt { extras["StartedAt"] = .uint64(startedAt) }
             if let endedAt { extras["EndedAt"] = .uint64(endedAt) }
             if let target { extras["Target"] = .uint64(target) }
@@ -155,6 +131,35 @@ extension Journal1.ActRow: BusWritable {
             if let machine { extras["Machine"] = .string(machine) }
             if let isNote { extras["IsNote"] = .boolean(isNote) }
             try extras.write(to: message)
+        }
+    }
+}
+
+extension Journal1.FastRow: BusReadable {
+    public static let signature = "(sttta{sv})"
+
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "sttta{sv}") { () throws(SystemError) in
+            let id = try String(reading: message)
+            let start = try UInt64(reading: message)
+            let end = try UInt64(reading: message)
+            let target = try UInt64(reading: message)
+            let extras = try CallExtras(reading: message, known: ["UtcOffset", "Note"])
+            return Journal1.FastRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"), note: try extras.optional("Note"))
+        }
+    }
+}
+
+extension Journal1.WaterRow: BusReadable {
+    public static let signature = "(stua{sv})"
+
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "stua{sv}") { () throws(SystemError) in
+            let id = try String(reading: message)
+            let at = try UInt64(reading: message)
+            let milliliters = try UInt32(reading: message)
+            _ = try CallExtras(reading: message, known: [])
+            return Journal1.WaterRow(id: id, at: at, milliliters: milliliters)
         }
     }
 }
@@ -202,7 +207,6 @@ extension Journal1.ChangeRow: BusWritable {
 extension Journal1.UndoResult {
     var values: [String: Value] {
         var values: [String: Value] = ["Act": .string(act), "At": .uint64(at.wire), "Text": .string(text), "Left": .uint32(left)]
-        if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
         if let startedAt { values["StartedAt"] = .uint64(startedAt) }
         if let endedAt { values["EndedAt"] = .uint64(endedAt) }
         if let target { values["Target"] = .uint64(target) }
@@ -222,7 +226,6 @@ extension Journal1.UndoResult {
 extension Journal1.ActDetails {
     var values: [String: Value] {
         var values: [String: Value] = ["Act": .string(act), "At": .uint64(at.wire), "Text": .string(text)]
-        if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
         if let startedAt { values["StartedAt"] = .uint64(startedAt) }
         if let endedAt { values["EndedAt"] = .uint64(endedAt) }
         if let target { values["Target"] = .uint64(target) }
@@ -241,6 +244,23 @@ extension Journal1.ActDetails {
 
 extension Journal1.RestoreResult {
     var values: [String: Value] {
-        ["Returned": .uint32(returned), "Changed": .uint32(changed), "Removed": .uint32(removed), "Equal": .uint32(equal)]
+        ["Returned": .uint32(returned), "Changed": .uint32(changed), "Removed": .uint32(removed), "Equal": .uint32(equal), "Act": .uint64(act)]
+    }
+}
+
+extension Journal1.ActResult {
+    var values: [String: Value] {
+        ["Act": .uint64(act)]
+    }
+}
+
+extension Journal1.ImportResult {
+    var values: [String: Value] {
+        var values: [String: Value] = ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short), "Act": .uint64(act)]
+        if let overlapping { values["Overlapping"] = .uint32(overlapping) }
+        if let overlaps { values["Overlaps"] = .array(overlaps.map(Value.uint64), of: "t") }
+        if let long { values["Long"] = .uint32(long) }
+        if let longest { values["Longest"] = .array(longest.map(Value.uint64), of: "t") }
+        return values
     }
 }

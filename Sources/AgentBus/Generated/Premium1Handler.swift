@@ -57,19 +57,19 @@ protocol Premium1Handler: PublishingInterface where Properties == Premium1Proper
     /// and if it is revoked or damaged.
     ///
     /// - Throws: InvalidArgs, Storage.
-    func add(licence: String) throws -> String
+    func add(licence: String) throws -> Premium1.StateResult
     /// Returns the stored licence, to take it to another machine.
     ///
     /// - Throws: NotFound, Storage.
     func show() throws -> String
     /// Removes the stored licence. No fast is deleted.
     ///
-    /// - Throws: NotFound, Storage.
-    func remove() throws
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func remove() throws -> Premium1.StateResult
     /// The user has answered the question about a licence. MomentDue stays false from now on.
     ///
-    /// - Throws: Storage.
-    func dismiss() throws
+    /// - Throws: Storage, InvalidArgs.
+    func dismiss() throws -> Premium1.StateResult
 }
 
 extension Premium1Handler {
@@ -77,10 +77,10 @@ extension Premium1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("Add", in: ["licence"], out: ["state"]) { [unowned self] (licence: String) throws -> String in try self.add(licence: licence) })
+        members.append(.method("Add", in: ["licence", "options"], out: ["result"]) { [unowned self] (licence: String, options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.add(licence: licence).values })
         members.append(.method("Show", in: [], out: ["licence"]) { [unowned self] () throws -> String in try self.show() })
-        members.append(.method("Remove", in: [], out: []) { [unowned self] () throws -> Void in try self.remove() })
-        members.append(.method("Dismiss", in: [], out: []) { [unowned self] () throws -> Void in try self.dismiss() })
+        members.append(.method("Remove", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.remove().values })
+        members.append(.method("Dismiss", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.dismiss().values })
         members.append(.property("State", .emitsChange, published.stored.state))
         members.append(.property("Until", .emitsChange, published.stored.until))
         members.append(.property("MomentDue", .emitsChange, published.stored.momentDue))
@@ -88,5 +88,11 @@ extension Premium1Handler {
         members.append(.property("Problem", .emitsChange, published.stored.problem))
         members.append(.property("Version", .constant) { Premium1.version })
         return Interface(Premium1.interface, members, beforeReading: published.check)
+    }
+}
+
+extension Premium1.StateResult {
+    var values: [String: Value] {
+        ["State": .string(state)]
     }
 }

@@ -126,10 +126,6 @@ struct Settings1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Settings1`.
 protocol Settings1Handler: PublishingInterface where Properties == Settings1Properties {
-    /// The version of the program.
-    var version: String { get }
-    /// The version of these interfaces. It stays the same if members are added.
-    var apiVersion: UInt32 { get }
     /// Sets `TargetHours`.
     func setTargetHours(_ value: Double) throws
     /// Sets `WaterUnit`.
@@ -183,9 +179,7 @@ extension Settings1Handler {
         members.append(.property("Vigil", .emitsChange, published.stored.vigil) { [unowned self] (value: Bool) in try self.setVigil(value) })
         members.append(.property("ComplineInvitation", .emitsChange, published.stored.complineInvitation) { [unowned self] (value: String) in try self.setComplineInvitation(value) })
         members.append(.property("CalendarState", .emitsChange, published.stored.calendarState))
-        members.append(.property("Version", .constant) { [unowned self] in self.version })
-        members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
-        members.append(.property("InterfaceVersion", .constant) { Settings1.interfaceVersion })
+        members.append(.property("Version", .constant) { Settings1.version })
         return Interface(Settings1.interface, members, beforeReading: published.check)
     }
 }

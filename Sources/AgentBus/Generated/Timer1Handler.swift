@@ -53,8 +53,6 @@ struct Timer1Properties: PropertyValues {
     /// 48 hours or more, two from 120 hours on; "" otherwise. It changes at these hours. Show it
     /// beside the fast, and send no notification for it.
     var caution: String = ""
-    /// Whether Undo would undo an ending. Deprecated: UndoAct is not 0.
-    var canUndo: Bool = false
     /// The number of the ending that Undo would undo, as in Journal1.UndoAct; 0 = none.
     var undoAct: UInt64 = 0
     /// The ending that Undo would undo, as in Journal1.UndoDetails; empty = none.
@@ -84,7 +82,6 @@ struct Timer1Properties: PropertyValues {
         if firstFast != other?.firstFast { names.append("FirstFast") }
         if neverStarted != other?.neverStarted { names.append("NeverStarted") }
         if caution != other?.caution { names.append("Caution") }
-        if canUndo != other?.canUndo { names.append("CanUndo") }
         if undoAct != other?.undoAct { names.append("UndoAct") }
         if undoDetails != other?.undoDetails { names.append("UndoDetails") }
         if treeVariant != other?.treeVariant { names.append("TreeVariant") }
@@ -112,10 +109,7 @@ struct Timer1Properties: PropertyValues {
         let firstFast = StoredProperty<Bool>(false)
         let neverStarted = StoredProperty<Bool>(false)
         let caution = StoredProperty<String>("")
-        let canUndo = StoredProperty<Bool>(false)
         let undoAct = StoredProperty<UInt64>(0)
-        let elapsed = StoredProperty<UInt64>(0)
-        let progress = StoredProperty<Double>(0)
         let treeVariant = StoredProperty<UInt32>(0)
         let treeTone = StoredProperty<UInt32>(0)
 
@@ -138,7 +132,6 @@ struct Timer1Properties: PropertyValues {
             firstFast.value = values.firstFast
             neverStarted.value = values.neverStarted
             caution.value = values.caution
-            canUndo.value = values.canUndo
             undoAct.value = values.undoAct
             treeVariant.value = values.treeVariant
             treeTone.value = values.treeTone
@@ -152,47 +145,29 @@ protocol Timer1Handler: PublishingInterface where Properties == Timer1Properties
     /// is already kept is refused as an overlap with that fast.
     ///
     /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
-    func start(options: [String: Value]) throws -> RecordID
+    func start(options: [String: Value]) throws -> Timer1.StartResult
     /// Ends the fast.
     ///
     /// - Throws: NotActive, NotFound, InvalidTime, Storage, InvalidArgs.
     func end(options: [String: Value]) throws -> Timer1.EndResult
     /// Ends the fast without storing it.
     ///
-    /// - Throws: NotActive, Storage.
-    func abandon() throws
-    /// Ends the fast without storing it, as Abandon does.
-    ///
     /// - Throws: NotActive, NotFound, Storage, InvalidArgs.
-    func abandonWithOptions(options: [String: Value]) throws -> Timer1.EndResult
+    func abandon(options: [String: Value]) throws -> Timer1.EndResult
     /// Undoes the last ending: the same fast continues, with its id and start. It announces no
-    /// milestone. Possible until the next start. Journal1.Undo undoes acts of any kind.
-    ///
-    /// - Throws: NothingToUndo, Overlap, Storage.
-    func undo() throws
-    /// Undoes the last ending, as Undo does.
+    /// milestone. It is possible until the next start. Journal1.Undo undoes acts of any kind.
     ///
     /// - Throws: NothingToUndo, NotFound, Overlap, Storage, InvalidArgs.
-    func undoWithOptions(options: [String: Value]) throws -> Journal1.UndoResult
+    func undo(options: [String: Value]) throws -> Journal1.UndoResult
     /// Changes the running fast.
     ///
     /// - Throws: NotActive, NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
-    func adjust(options: [String: Value]) throws
+    func adjust(options: [String: Value]) throws -> Journal1.ActResult
     /// Returns what is known about a phase and how sure it is: what was measured, in whom, what is
     /// not known, and the sources. A named phase needs no running fast and no readable records.
     ///
     /// - Throws: NotActive, Storage, InvalidArgs.
     func why(phase: String) throws -> String
-    /// Whole seconds, in microseconds, never negative; computed when read, fixed after an ending.
-    /// Deprecated, because no signal tells a value that moves. Compute it: while Status is active,
-    /// the present time minus StartedAt, and 0 if that is negative; after an ending EndedAt minus
-    /// StartedAt; 0 if Status is idle.
-    func elapsed() throws -> UInt64
-    /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.
-    /// Deprecated, because no signal tells a value that moves. Compute it: while Status is active,
-    /// Elapsed divided by Target, at least 0.05 and at most 1; 1 if Status is completed; 0
-    /// otherwise.
-    func progress() throws -> Double
 }
 
 extension Timer1Handler {
@@ -200,13 +175,11 @@ extension Timer1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("Start", in: ["options"], out: ["id"]) { [unowned self] (options: [String: Value]) throws -> String in try self.start(options: options).wire })
+        members.append(.method("Start", in: ["options"], out: ["started"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.start(options: options).values })
         members.append(.method("End", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.end(options: options).values })
-        members.append(.method("Abandon", in: [], out: []) { [unowned self] () throws -> Void in try self.abandon() })
-        members.append(.method("AbandonWithOptions", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.abandonWithOptions(options: options).values })
-        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
-        members.append(.method("UndoWithOptions", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undoWithOptions(options: options).values })
-        members.append(.method("Adjust", in: ["options"], out: []) { [unowned self] (options: [String: Value]) throws -> Void in try self.adjust(options: options) })
+        members.append(.method("Abandon", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.abandon(options: options).values })
+        members.append(.method("Undo", in: ["options"], out: ["result"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.undo(options: options).values })
+        members.append(.method("Adjust", in: ["options"], out: ["adjusted"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.adjust(options: options).values })
         members.append(.method("Why", in: ["phase"], out: ["text"]) { [unowned self] (phase: String) throws -> String in try self.why(phase: phase) })
         members.append(.signal("MilestoneReached", [("key", String.self), ("at", UInt64.self)]))
         members.append(.signal("TargetReached", [("at", UInt64.self)]))
@@ -230,20 +203,12 @@ extension Timer1Handler {
         members.append(.property("FirstFast", .emitsChange, published.stored.firstFast))
         members.append(.property("NeverStarted", .emitsChange, published.stored.neverStarted))
         members.append(.property("Caution", .emitsChange, published.stored.caution))
-        members.append(.property("CanUndo", .emitsChange, published.stored.canUndo).deprecated)
         members.append(.property("UndoAct", .emitsChange, published.stored.undoAct))
         members.append(.property("UndoDetails", .emitsChange) { published.current.undoDetails })
-        members.append(.property("Elapsed", .emitsNothing, published.stored.elapsed).deprecated)
-        members.append(.property("Progress", .emitsNothing, published.stored.progress).deprecated)
         members.append(.property("TreeVariant", .emitsChange, published.stored.treeVariant))
         members.append(.property("TreeTone", .emitsChange, published.stored.treeTone))
         members.append(.property("Version", .constant) { Timer1.version })
-        let prepare = { [unowned self] in
-            try published.check()
-            published.stored.elapsed.value = try self.elapsed()
-            published.stored.progress.value = try self.progress()
-        }
-        return Interface(Timer1.interface, members, beforeReading: prepare)
+        return Interface(Timer1.interface, members, beforeReading: published.check)
     }
 }
 
@@ -280,6 +245,12 @@ struct Timer1Signals {
 
 extension Timer1.EndResult {
     var values: [String: Value] {
-        ["Id": .string(id.wire), "StartedAt": .uint64(startedAt.wire), "EndedAt": .uint64(endedAt.wire), "Target": .uint64(target.wire), "Outcome": .string(outcome.wire), "Kept": .boolean(kept)]
+        ["Id": .string(id.wire), "StartedAt": .uint64(startedAt.wire), "EndedAt": .uint64(endedAt.wire), "Target": .uint64(target.wire), "Outcome": .string(outcome.wire), "Kept": .boolean(kept), "Act": .uint64(act)]
+    }
+}
+
+extension Timer1.StartResult {
+    var values: [String: Value] {
+        ["Id": .string(id.wire), "Act": .uint64(act)]
     }
 }

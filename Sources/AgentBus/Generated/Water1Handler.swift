@@ -45,34 +45,21 @@ struct Water1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Water1`.
 protocol Water1Handler: PublishingInterface where Properties == Water1Properties {
-    /// Adds water.
-    ///
-    /// - Throws: InvalidValue, InvalidTime, Storage.
-    func add(ml: UInt32, at: UInt64) throws -> RecordID
     /// Adds water. If there is already an entry with Id, nothing is added, and its values are
     /// returned. So a client that makes the id itself may repeat a call whose answer it did not
     /// get.
     ///
     /// - Throws: InvalidValue, InvalidTime, Storage, InvalidArgs.
-    func addWithOptions(options: [String: Value]) throws -> Water1.AddResult
+    func add(options: [String: Value]) throws -> Water1.AddResult
     /// Removes an entry.
     ///
-    /// - Throws: NotFound, Storage.
-    func remove(id: String) throws
-    /// Returns entries. To read all of them page by page, use ListWithOptions.
-    ///
-    /// - Throws: Storage.
-    func list(from: UInt64, until: UInt64) throws -> [Water1.EntryRow]
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func remove(id: String) throws -> Journal1.ActResult
     /// Returns entries, page by page: the next page follows the last row of the one before, and the
     /// last page is shorter than Limit.
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
-    func listWithOptions(options: [String: Value]) throws -> [Water1.EntryRow]
-    /// Merges entries by id, all of them or none. Deprecated: use Journal1.Import. Of two with one
-    /// id, the later one is kept, then the larger one.
-    ///
-    /// - Throws: InvalidArgs, InvalidValue, Storage.
-    func merge(entries: [Water1.MergeRow], options: [String: Value]) throws -> History1.MergeResult
+    func list(options: [String: Value]) throws -> [Water1.EntryRow]
 }
 
 extension Water1Handler {
@@ -80,12 +67,9 @@ extension Water1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         let published = published
-        members.append(.method("Add", in: ["ml", "at"], out: ["id"]) { [unowned self] (ml: UInt32, at: UInt64) throws -> String in try self.add(ml: ml, at: at).wire })
-        members.append(.method("AddWithOptions", in: ["options"], out: ["added"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.addWithOptions(options: options).values })
-        members.append(.method("Remove", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.remove(id: id) })
-        members.append(.method("List", in: ["from", "until"], out: ["entries"]) { [unowned self] (from: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(from: from, until: until) })
-        members.append(.method("ListWithOptions", in: ["options"], out: ["entries"]) { [unowned self] (options: [String: Value]) throws -> [Water1.EntryRow] in try self.listWithOptions(options: options) })
-        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values }.deprecated)
+        members.append(.method("Add", in: ["options"], out: ["added"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.add(options: options).values })
+        members.append(.method("Remove", in: ["id", "options"], out: ["removed"]) { [unowned self] (id: String, options: [String: Value]) throws -> [String: Value] in try NoOptions.check(options); return try self.remove(id: id).values })
+        members.append(.method("List", in: ["options"], out: ["entries"]) { [unowned self] (options: [String: Value]) throws -> [Water1.EntryRow] in try self.list(options: options) })
         members.append(.property("TodayMilliliters", .emitsChange, published.stored.todayMilliliters))
         members.append(.property("RecentMilliliters", .emitsChange, published.stored.recentMilliliters))
         members.append(.property("QuickAdd", .emitsChange, published.stored.quickAdd))
@@ -108,22 +92,8 @@ extension Water1.EntryRow: BusWritable {
     }
 }
 
-extension Water1.MergeRow: BusReadable {
-    public static let signature = "(stua{sv})"
-
-    public init(reading message: Message) throws(SystemError) {
-        self = try message.readContainer("r", "stua{sv}") { () throws(SystemError) in
-            let id = try String(reading: message)
-            let at = try UInt64(reading: message)
-            let milliliters = try UInt32(reading: message)
-            _ = try CallExtras(reading: message, known: [])
-            return Water1.MergeRow(id: id, at: at, milliliters: milliliters)
-        }
-    }
-}
-
 extension Water1.AddResult {
     var values: [String: Value] {
-        ["Id": .string(id.wire), "At": .uint64(at.wire), "Milliliters": .uint32(milliliters.wire)]
+        ["Id": .string(id.wire), "At": .uint64(at.wire), "Milliliters": .uint32(milliliters.wire), "TodayMilliliters": .uint32(todayMilliliters), "Act": .uint64(act)]
     }
 }

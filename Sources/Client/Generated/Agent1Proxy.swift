@@ -9,16 +9,18 @@ import SDBus
 public struct Agent1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Agent1.interface }
 
+    public var release: String
+    public var dataFolder: String
     public var problem: String
-    public var version: UInt32
 
-    public init(problem: String = "", version: UInt32 = Agent1.version) {
-        (self.problem, self.version) = (problem, version)
+    public init(release: String = "", dataFolder: String = "", problem: String = "") {
+        (self.release, self.dataFolder, self.problem) = (release, dataFolder, problem)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
+        release = try values.value("Release")
+        dataFolder = try values.value("DataFolder")
         problem = try values.value("Problem")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -28,6 +30,7 @@ public struct Agent1Proxy {
 
     public func state() throws(ClientError) -> Agent1State { try agent.state() }
 
+    @discardableResult
     public func usage() throws(ClientError) -> Agent1.UsageResult {
         try agent.ask(Agent1.interface, "Usage", read: { try Agent1.UsageResult(AnswerValues(reading: $0)) })
     }

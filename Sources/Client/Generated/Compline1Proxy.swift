@@ -12,17 +12,15 @@ public struct Compline1State: InterfaceState, Equatable, Sendable {
     public var quiet: Bool
     public var enabled: Bool
     public var invitationAt: String
-    public var version: UInt32
 
-    public init(quiet: Bool = false, enabled: Bool = false, invitationAt: String = "", version: UInt32 = Compline1.version) {
-        (self.quiet, self.enabled, self.invitationAt, self.version) = (quiet, enabled, invitationAt, version)
+    public init(quiet: Bool = false, enabled: Bool = false, invitationAt: String = "") {
+        (self.quiet, self.enabled, self.invitationAt) = (quiet, enabled, invitationAt)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         quiet = try values.value("Quiet")
         enabled = try values.value("Enabled")
         invitationAt = try values.value("InvitationAt")
-        version = try values.optional("Version") ?? 1
     }
 }
 

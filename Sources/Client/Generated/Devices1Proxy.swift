@@ -15,10 +15,9 @@ public struct Devices1State: InterfaceState, Equatable, Sendable {
     public var waiting: UInt32
     public var devices: [Devices1.DeviceRow]
     public var problems: [String]
-    public var version: UInt32
 
-    public init(folder: String = "", folderState: Devices1.FolderState = .none, name: String = "", waiting: UInt32 = 0, devices: [Devices1.DeviceRow] = [], problems: [String] = [], version: UInt32 = Devices1.version) {
-        (self.folder, self.folderState, self.name, self.waiting, self.devices, self.problems, self.version) = (folder, folderState, name, waiting, devices, problems, version)
+    public init(folder: String = "", folderState: Devices1.FolderState = .none, name: String = "", waiting: UInt32 = 0, devices: [Devices1.DeviceRow] = [], problems: [String] = []) {
+        (self.folder, self.folderState, self.name, self.waiting, self.devices, self.problems) = (folder, folderState, name, waiting, devices, problems)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -28,7 +27,6 @@ public struct Devices1State: InterfaceState, Equatable, Sendable {
         waiting = try values.value("Waiting")
         devices = try values.value("Devices")
         problems = try values.value("Problems")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -38,22 +36,23 @@ public struct Devices1Proxy {
 
     public func state() throws(ClientError) -> Devices1State { try agent.state() }
 
+    @discardableResult
     public func join(folder: String, options: Devices1.JoinOptions) throws(ClientError) -> Devices1.JoinResult {
         try agent.ask(Devices1.interface, "Join", timeout: AgentProxy.longTimeout, fill: { try $0.append(folder, options.values) }, read: { try Devices1.JoinResult(AnswerValues(reading: $0)) })
     }
 
     public func leave() throws(ClientError) {
-        try agent.ask(Devices1.interface, "Leave", read: { _ in })
+        try agent.ask(Devices1.interface, "Leave", fill: { try $0.append([String: Value]()) }, read: { _ in })
     }
     public func leave(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Devices1.interface, "Leave", read: { _ in }, handler: handler)
+        try agent.send(Devices1.interface, "Leave", fill: { try $0.append([String: Value]()) }, read: { _ in }, handler: handler)
     }
 
     public func forget(id: String) throws(ClientError) {
-        try agent.ask(Devices1.interface, "Forget", fill: { try $0.append(id) }, read: { _ in })
+        try agent.ask(Devices1.interface, "Forget", fill: { try $0.append(id, [String: Value]()) }, read: { _ in })
     }
     public func forget(id: String, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Devices1.interface, "Forget", fill: { try $0.append(id) }, read: { _ in }, handler: handler)
+        try agent.send(Devices1.interface, "Forget", fill: { try $0.append(id, [String: Value]()) }, read: { _ in }, handler: handler)
     }
 
     public func setName(_ value: String) throws(ClientError) {

@@ -10,15 +10,13 @@ public struct Forest1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Forest1.interface }
 
     public var available: Bool
-    public var version: UInt32
 
-    public init(available: Bool = false, version: UInt32 = Forest1.version) {
-        (self.available, self.version) = (available, version)
+    public init(available: Bool = false) {
+        self.available = available
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         available = try values.value("Available")
-        version = try values.optional("Version") ?? 1
     }
 }
 

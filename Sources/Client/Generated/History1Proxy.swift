@@ -11,16 +11,14 @@ public struct History1State: InterfaceState, Equatable, Sendable {
 
     public var completedCount: UInt32
     public var sessionCount: UInt32
-    public var version: UInt32
 
-    public init(completedCount: UInt32 = 0, sessionCount: UInt32 = 0, version: UInt32 = History1.version) {
-        (self.completedCount, self.sessionCount, self.version) = (completedCount, sessionCount, version)
+    public init(completedCount: UInt32 = 0, sessionCount: UInt32 = 0) {
+        (self.completedCount, self.sessionCount) = (completedCount, sessionCount)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
         completedCount = try values.value("CompletedCount")
         sessionCount = try values.value("SessionCount")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -30,29 +28,15 @@ public struct History1Proxy {
 
     public func state() throws(ClientError) -> History1State { try agent.state() }
 
-    public func list(from: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.SessionRow] {
-        try agent.ask(History1.interface, "List", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) })
+    public func list(options: History1.ListOptions) throws(ClientError) -> [History1.SessionRow] {
+        try agent.ask(History1.interface, "List", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) })
     }
-    public func list(from: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "List", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
-    }
-
-    public func listWithOptions(options: History1.ListOptions) throws(ClientError) -> [History1.SessionRow] {
-        try agent.ask(History1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) })
-    }
-    public func listWithOptions(options: History1.ListOptions, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
+    public func list(options: History1.ListOptions, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "List", fill: { try $0.append(options.values) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
     }
 
-    public func versions(from: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.VersionRow] {
-        try agent.ask(History1.interface, "Versions", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) })
-    }
-    public func versions(from: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.VersionRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Versions", fill: { try $0.append(from.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) }, handler: handler)
-    }
-
-    public func versionsWithOptions(options: History1.ListOptions) throws(ClientError) -> [History1.VersionRow] {
-        try agent.ask(History1.interface, "VersionsWithOptions", fill: { try $0.append(options.values) }, read: { try [History1.VersionRow](reading: $0) })
+    public func versions(options: History1.ListOptions) throws(ClientError) -> [History1.VersionRow] {
+        try agent.ask(History1.interface, "Versions", fill: { try $0.append(options.values) }, read: { try [History1.VersionRow](reading: $0) })
     }
 
     public func month(year: UInt32, month: UInt32) throws(ClientError) -> [History1.DayRow] {
@@ -69,25 +53,28 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Total", fill: { try $0.append(from.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) }, handler: handler)
     }
 
-    public func log(start: Instant, end: Instant, options: History1.LogOptions) throws(ClientError) -> RecordID {
-        try agent.ask(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
+    @discardableResult
+    public func log(start: Instant, end: Instant, options: History1.LogOptions) throws(ClientError) -> History1.LogResult {
+        try agent.ask(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try History1.LogResult(AnswerValues(reading: $0)) })
     }
-    public func log(start: Instant, end: Instant, options: History1.LogOptions, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
-    }
-
-    public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) {
-        try agent.ask(History1.interface, "Edit", fill: { try $0.append(id.wire, options.values) }, read: { _ in })
-    }
-    public func edit(id: RecordID, options: History1.EditOptions, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Edit", fill: { try $0.append(id.wire, options.values) }, read: { _ in }, handler: handler)
+    public func log(start: Instant, end: Instant, options: History1.LogOptions, _ handler: @escaping (Result<History1.LogResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try History1.LogResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func delete(id: RecordID) throws(ClientError) {
-        try agent.ask(History1.interface, "Delete", fill: { try $0.append(id.wire) }, read: { _ in })
+    @discardableResult
+    public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) -> Journal1.ActResult {
+        try agent.ask(History1.interface, "Edit", fill: { try $0.append(id.wire, options.values) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) })
     }
-    public func delete(id: RecordID, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Delete", fill: { try $0.append(id.wire) }, read: { _ in }, handler: handler)
+    public func edit(id: RecordID, options: History1.EditOptions, _ handler: @escaping (Result<Journal1.ActResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Edit", fill: { try $0.append(id.wire, options.values) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
+    @discardableResult
+    public func delete(id: RecordID) throws(ClientError) -> Journal1.ActResult {
+        try agent.ask(History1.interface, "Delete", fill: { try $0.append(id.wire, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) })
+    }
+    public func delete(id: RecordID, _ handler: @escaping (Result<Journal1.ActResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Delete", fill: { try $0.append(id.wire, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
     public func note(id: RecordID) throws(ClientError) -> String {
@@ -97,11 +84,12 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Note", fill: { try $0.append(id.wire) }, read: { try String(reading: $0) }, handler: handler)
     }
 
-    public func setNote(id: RecordID, note: String) throws(ClientError) {
-        try agent.ask(History1.interface, "SetNote", fill: { try $0.append(id.wire, note) }, read: { _ in })
+    @discardableResult
+    public func setNote(id: RecordID, note: String) throws(ClientError) -> Journal1.ActResult {
+        try agent.ask(History1.interface, "SetNote", fill: { try $0.append(id.wire, note, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) })
     }
-    public func setNote(id: RecordID, note: String, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "SetNote", fill: { try $0.append(id.wire, note) }, read: { _ in }, handler: handler)
+    public func setNote(id: RecordID, note: String, _ handler: @escaping (Result<Journal1.ActResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "SetNote", fill: { try $0.append(id.wire, note, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 
@@ -168,23 +156,6 @@ extension History1.TotalRow: BusReadable {
     }
 }
 
-extension History1.MergeRow: BusWritable {
-    public static let signature = "(sttta{sv})"
-
-    public func write(to message: Message) throws(SystemError) {
-        try message.appendContainer("r", "sttta{sv}") { () throws(SystemError) in
-            try id.write(to: message)
-            try start.write(to: message)
-            try end.write(to: message)
-            try target.write(to: message)
-            var extras: [String: Value] = [:]
-            if let utcOffset { extras["UtcOffset"] = .int32(utcOffset) }
-            if let note { extras["Note"] = .string(note) }
-            try extras.write(to: message)
-        }
-    }
-}
-
 extension History1.EditOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
@@ -217,16 +188,8 @@ extension History1.ListOptions {
     }
 }
 
-extension History1.MergeOptions {
-    var values: [String: Value] {
-        var values: [String: Value] = [:]
-        if let dryRun { values["DryRun"] = .boolean(dryRun) }
-        return values
-    }
-}
-
-extension History1.MergeResult {
+extension History1.LogResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"), overlapping: try values.optional("Overlapping"), overlaps: try values.optional("Overlaps"), long: try values.optional("Long"), longest: try values.optional("Longest"))
+        self.init(id: try values.required("Id"), act: try values.value("Act"))
     }
 }

@@ -13,10 +13,9 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
     public var redoAct: UInt64
     public var undoText: String
     public var undoDetails: Journal1.ActDetails?
-    public var version: UInt32
 
-    public init(undoAct: UInt64 = 0, redoAct: UInt64 = 0, undoText: String = "", undoDetails: Journal1.ActDetails? = nil, version: UInt32 = Journal1.version) {
-        (self.undoAct, self.redoAct, self.undoText, self.undoDetails, self.version) = (undoAct, redoAct, undoText, undoDetails, version)
+    public init(undoAct: UInt64 = 0, redoAct: UInt64 = 0, undoText: String = "", undoDetails: Journal1.ActDetails? = nil) {
+        (self.undoAct, self.redoAct, self.undoText, self.undoDetails) = (undoAct, redoAct, undoText, undoDetails)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -24,7 +23,6 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
         redoAct = try values.value("RedoAct")
         undoText = try values.value("UndoText")
         undoDetails = try values.dictionary("UndoDetails").map { (values) throws(ClientError) in try Journal1.ActDetails(values) }
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -34,43 +32,32 @@ public struct Journal1Proxy {
 
     public func state() throws(ClientError) -> Journal1State { try agent.state() }
 
-    public func undo() throws(ClientError) -> Journal1.UndoResult {
-        try agent.ask(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
+    @discardableResult
+    public func undo(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
+        try agent.ask(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
     }
-    public func undo(_ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
-    }
-
-    public func undoWithOptions(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
-        try agent.ask(Journal1.interface, "UndoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
-    }
-    public func undoWithOptions(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Journal1.interface, "UndoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    public func undo(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func redo() throws(ClientError) -> Journal1.UndoResult {
-        try agent.ask(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
+    @discardableResult
+    public func redo(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
+        try agent.ask(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
     }
-    public func redo(_ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
-    }
-
-    public func redoWithOptions(options: Journal1.UndoOptions) throws(ClientError) -> Journal1.UndoResult {
-        try agent.ask(Journal1.interface, "RedoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) })
-    }
-    public func redoWithOptions(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Journal1.interface, "RedoWithOptions", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    public func redo(options: Journal1.UndoOptions, _ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, fill: { try $0.append(options.values) }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func list(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
-        try agent.ask(Journal1.interface, "List", fill: { try $0.append(limit) }, read: { try [Journal1.ActRow](reading: $0) })
+    public func list(options: Journal1.ListOptions) throws(ClientError) -> [Journal1.ActRow] {
+        try agent.ask(Journal1.interface, "List", fill: { try $0.append(options.values) }, read: { try [Journal1.ActRow](reading: $0) })
     }
-    public func list(limit: UInt32, _ handler: @escaping (Result<[Journal1.ActRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(Journal1.interface, "List", fill: { try $0.append(limit) }, read: { try [Journal1.ActRow](reading: $0) }, handler: handler)
+    public func list(options: Journal1.ListOptions, _ handler: @escaping (Result<[Journal1.ActRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "List", fill: { try $0.append(options.values) }, read: { try [Journal1.ActRow](reading: $0) }, handler: handler)
     }
 
-    public func `import`(fasts: [History1.MergeRow], water: [Water1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
-        try agent.ask(Journal1.interface, "Import", timeout: AgentProxy.longTimeout, fill: { try $0.append(fasts, water, options.values) }, read: { try History1.MergeResult(AnswerValues(reading: $0)) })
+    @discardableResult
+    public func `import`(fasts: [Journal1.FastRow], water: [Journal1.WaterRow], options: Journal1.ImportOptions) throws(ClientError) -> Journal1.ImportResult {
+        try agent.ask(Journal1.interface, "Import", timeout: AgentProxy.longTimeout, fill: { try $0.append(fasts, water, options.values) }, read: { try Journal1.ImportResult(AnswerValues(reading: $0)) })
     }
 
     public func backups() throws(ClientError) -> [Journal1.BackupRow] {
@@ -87,10 +74,11 @@ public struct Journal1Proxy {
         try agent.send(Journal1.interface, "Compare", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, limit) }, read: { try [Journal1.ChangeRow](reading: $0) }, handler: handler)
     }
 
-    public func restore(day: String, options: History1.MergeOptions) throws(ClientError) -> Journal1.RestoreResult {
+    @discardableResult
+    public func restore(day: String, options: Journal1.RestoreOptions) throws(ClientError) -> Journal1.RestoreResult {
         try agent.ask(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, options.values) }, read: { try Journal1.RestoreResult(AnswerValues(reading: $0)) })
     }
-    public func restore(day: String, options: History1.MergeOptions, _ handler: @escaping (Result<Journal1.RestoreResult, ClientError>) -> Void) throws -> Slot {
+    public func restore(day: String, options: Journal1.RestoreOptions, _ handler: @escaping (Result<Journal1.RestoreResult, ClientError>) -> Void) throws -> Slot {
         try agent.send(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, options.values) }, read: { try Journal1.RestoreResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
@@ -107,7 +95,37 @@ extension Journal1.ActRow: BusReadable {
             let text = try String(reading: message)
             let isUndone = try Bool(reading: message)
             let extras = try RowExtras(reading: message)
-            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, number: try extras.optional("Number"), textWithOffsets: try extras.optional("TextWithOffsets"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"), isNote: try extras.optional("IsNote"))
+            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, number: try extras.optional("Number"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"), isNote: try extras.optional("IsNote"))
+        }
+    }
+}
+
+extension Journal1.FastRow: BusWritable {
+    public static let signature = "(sttta{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "sttta{sv}") { () throws(SystemError) in
+            try id.write(to: message)
+            try start.write(to: message)
+            try end.write(to: message)
+            try target.write(to: message)
+            var extras: [String: Value] = [:]
+            if let utcOffset { extras["UtcOffset"] = .int32(utcOffset) }
+            if let note { extras["Note"] = .string(note) }
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension Journal1.WaterRow: BusWritable {
+    public static let signature = "(stua{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "stua{sv}") { () throws(SystemError) in
+            try id.write(to: message)
+            try at.write(to: message)
+            try milliliters.write(to: message)
+            try [String: Value]().write(to: message)
         }
     }
 }
@@ -141,13 +159,13 @@ extension Journal1.ChangeRow: BusReadable {
 
 extension Journal1.UndoResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
     }
 }
 
 extension Journal1.ActDetails {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), textWithOffsets: try values.optional("TextWithOffsets"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
     }
 }
 
@@ -159,8 +177,45 @@ extension Journal1.UndoOptions {
     }
 }
 
+extension Journal1.ListOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let limit { values["Limit"] = .uint32(limit) }
+        if let after { values["After"] = .uint64(after) }
+        return values
+    }
+}
+
 extension Journal1.RestoreResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(returned: try values.value("Returned"), changed: try values.value("Changed"), removed: try values.value("Removed"), equal: try values.value("Equal"))
+        self.init(returned: try values.value("Returned"), changed: try values.value("Changed"), removed: try values.value("Removed"), equal: try values.value("Equal"), act: try values.value("Act"))
+    }
+}
+
+extension Journal1.ActResult {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(act: try values.value("Act"))
+    }
+}
+
+extension Journal1.ImportOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let dryRun { values["DryRun"] = .boolean(dryRun) }
+        return values
+    }
+}
+
+extension Journal1.RestoreOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let dryRun { values["DryRun"] = .boolean(dryRun) }
+        return values
+    }
+}
+
+extension Journal1.ImportResult {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"), act: try values.value("Act"), overlapping: try values.optional("Overlapping"), overlaps: try values.optional("Overlaps"), long: try values.optional("Long"), longest: try values.optional("Longest"))
     }
 }

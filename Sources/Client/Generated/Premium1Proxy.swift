@@ -14,10 +14,9 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
     public var momentDue: Bool
     public var holder: String?
     public var problem: String?
-    public var version: UInt32
 
-    public init(state: String = "", until: Instant? = nil, momentDue: Bool = false, holder: String? = nil, problem: String? = nil, version: UInt32 = Premium1.version) {
-        (self.state, self.until, self.momentDue, self.holder, self.problem, self.version) = (state, until, momentDue, holder, problem, version)
+    public init(state: String = "", until: Instant? = nil, momentDue: Bool = false, holder: String? = nil, problem: String? = nil) {
+        (self.state, self.until, self.momentDue, self.holder, self.problem) = (state, until, momentDue, holder, problem)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -26,7 +25,6 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
         momentDue = try values.value("MomentDue")
         holder = try values.unlessNone("Holder")
         problem = try values.unlessNone("Problem")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -36,11 +34,12 @@ public struct Premium1Proxy {
 
     public func state() throws(ClientError) -> Premium1State { try agent.state() }
 
-    public func add(licence: String) throws(ClientError) -> String {
-        try agent.ask(Premium1.interface, "Add", fill: { try $0.append(licence) }, read: { try String(reading: $0) })
+    @discardableResult
+    public func add(licence: String) throws(ClientError) -> Premium1.StateResult {
+        try agent.ask(Premium1.interface, "Add", fill: { try $0.append(licence, [String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) })
     }
-    public func add(licence: String, _ handler: @escaping (Result<String, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Premium1.interface, "Add", fill: { try $0.append(licence) }, read: { try String(reading: $0) }, handler: handler)
+    public func add(licence: String, _ handler: @escaping (Result<Premium1.StateResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Premium1.interface, "Add", fill: { try $0.append(licence, [String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
     public func show() throws(ClientError) -> String {
@@ -50,19 +49,27 @@ public struct Premium1Proxy {
         try agent.send(Premium1.interface, "Show", read: { try String(reading: $0) }, handler: handler)
     }
 
-    public func remove() throws(ClientError) {
-        try agent.ask(Premium1.interface, "Remove", read: { _ in })
+    @discardableResult
+    public func remove() throws(ClientError) -> Premium1.StateResult {
+        try agent.ask(Premium1.interface, "Remove", fill: { try $0.append([String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) })
     }
-    public func remove(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Premium1.interface, "Remove", read: { _ in }, handler: handler)
+    public func remove(_ handler: @escaping (Result<Premium1.StateResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Premium1.interface, "Remove", fill: { try $0.append([String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func dismiss() throws(ClientError) {
-        try agent.ask(Premium1.interface, "Dismiss", read: { _ in })
+    @discardableResult
+    public func dismiss() throws(ClientError) -> Premium1.StateResult {
+        try agent.ask(Premium1.interface, "Dismiss", fill: { try $0.append([String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) })
     }
-    public func dismiss(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Premium1.interface, "Dismiss", read: { _ in }, handler: handler)
+    public func dismiss(_ handler: @escaping (Result<Premium1.StateResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Premium1.interface, "Dismiss", fill: { try $0.append([String: Value]()) }, read: { try Premium1.StateResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 
 extension AgentProxy { public var premium1: Premium1Proxy { .init(agent: self) } }
+
+extension Premium1.StateResult {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(state: try values.value("State"))
+    }
+}

@@ -25,12 +25,9 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
     public var vigil: Bool
     public var complineInvitation: String
     public var calendarState: CalendarState
-    public var version: String
-    public var apiVersion: UInt32
-    public var interfaceVersion: UInt32
 
-    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", calendarFolder: String = "", calendarRunning: Bool = false, calendarYears: UInt32 = 0, todayPage: Bool = false, vigil: Bool = false, complineInvitation: String = "", calendarState: CalendarState, version: String = "", apiVersion: UInt32 = 0, interfaceVersion: UInt32 = Settings1.interfaceVersion) {
-        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.calendarFolder, self.calendarRunning, self.calendarYears, self.todayPage, self.vigil, self.complineInvitation, self.calendarState, self.version, self.apiVersion, self.interfaceVersion) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, calendarFolder, calendarRunning, calendarYears, todayPage, vigil, complineInvitation, calendarState, version, apiVersion, interfaceVersion)
+    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", calendarFolder: String = "", calendarRunning: Bool = false, calendarYears: UInt32 = 0, todayPage: Bool = false, vigil: Bool = false, complineInvitation: String = "", calendarState: CalendarState) {
+        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.calendarFolder, self.calendarRunning, self.calendarYears, self.todayPage, self.vigil, self.complineInvitation, self.calendarState) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, calendarFolder, calendarRunning, calendarYears, todayPage, vigil, complineInvitation, calendarState)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -50,9 +47,6 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
         vigil = try values.value("Vigil")
         complineInvitation = try values.value("ComplineInvitation")
         calendarState = try values.required("CalendarState")
-        version = try values.value("Version")
-        apiVersion = try values.value("ApiVersion")
-        interfaceVersion = try values.optional("InterfaceVersion") ?? 1
     }
 }
 

@@ -31,10 +31,9 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var undoDetails: Journal1.ActDetails?
     public var treeVariant: UInt32
     public var treeTone: UInt32
-    public var version: UInt32
 
-    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneTitle: String = "", nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, undoDetails: Journal1.ActDetails? = nil, treeVariant: UInt32 = 0, treeTone: UInt32 = 0, version: UInt32 = Timer1.version) {
-        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneTitle, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.undoDetails, self.treeVariant, self.treeTone, self.version) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneTitle, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, undoDetails, treeVariant, treeTone, version)
+    public init(status: Timer1.Status = .idle, id: RecordID? = nil, kept: Bool = false, startedAt: Instant? = nil, endedAt: Instant? = nil, target: Target? = nil, targetAt: Instant? = nil, milestone: Milestone? = nil, milestoneTitle: String = "", milestoneText: String = "", milestoneSince: Instant? = nil, nextMilestone: Milestone? = nil, nextMilestoneTitle: String = "", nextMilestoneAt: Instant? = nil, line: String = "", firstFast: Bool = false, neverStarted: Bool = false, caution: String = "", undoAct: UInt64 = 0, undoDetails: Journal1.ActDetails? = nil, treeVariant: UInt32 = 0, treeTone: UInt32 = 0) {
+        (self.status, self.id, self.kept, self.startedAt, self.endedAt, self.target, self.targetAt, self.milestone, self.milestoneTitle, self.milestoneText, self.milestoneSince, self.nextMilestone, self.nextMilestoneTitle, self.nextMilestoneAt, self.line, self.firstFast, self.neverStarted, self.caution, self.undoAct, self.undoDetails, self.treeVariant, self.treeTone) = (status, id, kept, startedAt, endedAt, target, targetAt, milestone, milestoneTitle, milestoneText, milestoneSince, nextMilestone, nextMilestoneTitle, nextMilestoneAt, line, firstFast, neverStarted, caution, undoAct, undoDetails, treeVariant, treeTone)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -60,7 +59,6 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         undoDetails = try values.dictionary("UndoDetails").map { (values) throws(ClientError) in try Journal1.ActDetails(values) }
         treeVariant = try values.value("TreeVariant")
         treeTone = try values.value("TreeTone")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -70,13 +68,15 @@ public struct Timer1Proxy {
 
     public func state() throws(ClientError) -> Timer1State { try agent.state() }
 
-    public func start(options: Timer1.StartOptions) throws(ClientError) -> RecordID {
-        try agent.ask(Timer1.interface, "Start", fill: { try $0.append(options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
+    @discardableResult
+    public func start(options: Timer1.StartOptions) throws(ClientError) -> Timer1.StartResult {
+        try agent.ask(Timer1.interface, "Start", fill: { try $0.append(options.values) }, read: { try Timer1.StartResult(AnswerValues(reading: $0)) })
     }
-    public func start(options: Timer1.StartOptions, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Timer1.interface, "Start", fill: { try $0.append(options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
+    public func start(options: Timer1.StartOptions, _ handler: @escaping (Result<Timer1.StartResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Start", fill: { try $0.append(options.values) }, read: { try Timer1.StartResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
+    @discardableResult
     public func end(options: Timer1.EndOptions) throws(ClientError) -> Timer1.EndResult {
         try agent.ask(Timer1.interface, "End", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) })
     }
@@ -84,25 +84,20 @@ public struct Timer1Proxy {
         try agent.send(Timer1.interface, "End", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func abandon() throws(ClientError) {
-        try agent.ask(Timer1.interface, "Abandon", read: { _ in })
+    @discardableResult
+    public func abandon(options: Timer1.AbandonOptions) throws(ClientError) -> Timer1.EndResult {
+        try agent.ask(Timer1.interface, "Abandon", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) })
     }
-    public func abandon(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Timer1.interface, "Abandon", read: { _ in }, handler: handler)
-    }
-
-    public func abandonWithOptions(options: Timer1.AbandonOptions) throws(ClientError) -> Timer1.EndResult {
-        try agent.ask(Timer1.interface, "AbandonWithOptions", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) })
-    }
-    public func abandonWithOptions(options: Timer1.AbandonOptions, _ handler: @escaping (Result<Timer1.EndResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Timer1.interface, "AbandonWithOptions", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) }, handler: handler)
+    public func abandon(options: Timer1.AbandonOptions, _ handler: @escaping (Result<Timer1.EndResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Abandon", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func adjust(options: Timer1.AdjustOptions) throws(ClientError) {
-        try agent.ask(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { _ in })
+    @discardableResult
+    public func adjust(options: Timer1.AdjustOptions) throws(ClientError) -> Journal1.ActResult {
+        try agent.ask(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) })
     }
-    public func adjust(options: Timer1.AdjustOptions, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { _ in }, handler: handler)
+    public func adjust(options: Timer1.AdjustOptions, _ handler: @escaping (Result<Journal1.ActResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 
@@ -131,7 +126,7 @@ extension Timer1.EndOptions {
 
 extension Timer1.EndResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(id: try values.required("Id"), startedAt: try values.required("StartedAt"), endedAt: try values.required("EndedAt"), target: try values.required("Target"), outcome: try values.required("Outcome"), kept: try values.value("Kept"))
+        self.init(id: try values.required("Id"), startedAt: try values.required("StartedAt"), endedAt: try values.required("EndedAt"), target: try values.required("Target"), outcome: try values.required("Outcome"), kept: try values.value("Kept"), act: try values.value("Act"))
     }
 }
 
@@ -151,5 +146,11 @@ extension Timer1.AdjustOptions {
         if let note { values["Note"] = .string(note) }
         if let id { values["Id"] = .string(id.wire) }
         return values
+    }
+}
+
+extension Timer1.StartResult {
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(id: try values.required("Id"), act: try values.value("Act"))
     }
 }

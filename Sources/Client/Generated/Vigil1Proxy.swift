@@ -14,10 +14,9 @@ public struct Vigil1State: InterfaceState, Equatable, Sendable {
     public var companion: String?
     public var fastStartLine: String?
     public var inscription: String?
-    public var version: UInt32
 
-    public init(enabled: Bool = false, scripture: String? = nil, companion: String? = nil, fastStartLine: String? = nil, inscription: String? = nil, version: UInt32 = Vigil1.version) {
-        (self.enabled, self.scripture, self.companion, self.fastStartLine, self.inscription, self.version) = (enabled, scripture, companion, fastStartLine, inscription, version)
+    public init(enabled: Bool = false, scripture: String? = nil, companion: String? = nil, fastStartLine: String? = nil, inscription: String? = nil) {
+        (self.enabled, self.scripture, self.companion, self.fastStartLine, self.inscription) = (enabled, scripture, companion, fastStartLine, inscription)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -26,7 +25,6 @@ public struct Vigil1State: InterfaceState, Equatable, Sendable {
         companion = try values.unlessNone("Companion")
         fastStartLine = try values.unlessNone("FastStartLine")
         inscription = try values.unlessNone("Inscription")
-        version = try values.optional("Version") ?? 1
     }
 }
 

@@ -13,10 +13,9 @@ public struct Water1State: InterfaceState, Equatable, Sendable {
     public var recentMilliliters: UInt32
     public var quickAdd: WaterAmount
     public var unit: WaterUnit
-    public var version: UInt32
 
-    public init(todayMilliliters: UInt32 = 0, recentMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit, version: UInt32 = Water1.version) {
-        (self.todayMilliliters, self.recentMilliliters, self.quickAdd, self.unit, self.version) = (todayMilliliters, recentMilliliters, quickAdd, unit, version)
+    public init(todayMilliliters: UInt32 = 0, recentMilliliters: UInt32 = 0, quickAdd: WaterAmount, unit: WaterUnit) {
+        (self.todayMilliliters, self.recentMilliliters, self.quickAdd, self.unit) = (todayMilliliters, recentMilliliters, quickAdd, unit)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -24,7 +23,6 @@ public struct Water1State: InterfaceState, Equatable, Sendable {
         recentMilliliters = try values.value("RecentMilliliters")
         quickAdd = try values.required("QuickAdd")
         unit = try values.required("Unit")
-        version = try values.optional("Version") ?? 1
     }
 }
 
@@ -34,36 +32,27 @@ public struct Water1Proxy {
 
     public func state() throws(ClientError) -> Water1State { try agent.state() }
 
-    public func add(ml: WaterAmount?, at: Instant?) throws(ClientError) -> RecordID {
-        try agent.ask(Water1.interface, "Add", fill: { try $0.append(ml.wire, at.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
+    @discardableResult
+    public func add(options: Water1.AddOptions) throws(ClientError) -> Water1.AddResult {
+        try agent.ask(Water1.interface, "Add", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) })
     }
-    public func add(ml: WaterAmount?, at: Instant?, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Water1.interface, "Add", fill: { try $0.append(ml.wire, at.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
-    }
-
-    public func addWithOptions(options: Water1.AddOptions) throws(ClientError) -> Water1.AddResult {
-        try agent.ask(Water1.interface, "AddWithOptions", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) })
-    }
-    public func addWithOptions(options: Water1.AddOptions, _ handler: @escaping (Result<Water1.AddResult, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Water1.interface, "AddWithOptions", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) }, handler: handler)
+    public func add(options: Water1.AddOptions, _ handler: @escaping (Result<Water1.AddResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "Add", fill: { try $0.append(options.values) }, read: { try Water1.AddResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func remove(id: String) throws(ClientError) {
-        try agent.ask(Water1.interface, "Remove", fill: { try $0.append(id) }, read: { _ in })
+    @discardableResult
+    public func remove(id: String) throws(ClientError) -> Journal1.ActResult {
+        try agent.ask(Water1.interface, "Remove", fill: { try $0.append(id, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) })
     }
-    public func remove(id: String, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
-        try agent.send(Water1.interface, "Remove", fill: { try $0.append(id) }, read: { _ in }, handler: handler)
-    }
-
-    public func list(from: Instant, until: Instant?) throws(ClientError) -> [Water1.EntryRow] {
-        try agent.ask(Water1.interface, "List", fill: { try $0.append(from.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) })
-    }
-    public func list(from: Instant, until: Instant?, _ handler: @escaping (Result<[Water1.EntryRow], ClientError>) -> Void) throws -> Slot {
-        try agent.send(Water1.interface, "List", fill: { try $0.append(from.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) }, handler: handler)
+    public func remove(id: String, _ handler: @escaping (Result<Journal1.ActResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "Remove", fill: { try $0.append(id, [String: Value]()) }, read: { try Journal1.ActResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    public func listWithOptions(options: Water1.ListOptions) throws(ClientError) -> [Water1.EntryRow] {
-        try agent.ask(Water1.interface, "ListWithOptions", fill: { try $0.append(options.values) }, read: { try [Water1.EntryRow](reading: $0) })
+    public func list(options: Water1.ListOptions) throws(ClientError) -> [Water1.EntryRow] {
+        try agent.ask(Water1.interface, "List", fill: { try $0.append(options.values) }, read: { try [Water1.EntryRow](reading: $0) })
+    }
+    public func list(options: Water1.ListOptions, _ handler: @escaping (Result<[Water1.EntryRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "List", fill: { try $0.append(options.values) }, read: { try [Water1.EntryRow](reading: $0) }, handler: handler)
     }
 }
 
@@ -83,19 +72,6 @@ extension Water1.EntryRow: BusReadable {
     }
 }
 
-extension Water1.MergeRow: BusWritable {
-    public static let signature = "(stua{sv})"
-
-    public func write(to message: Message) throws(SystemError) {
-        try message.appendContainer("r", "stua{sv}") { () throws(SystemError) in
-            try id.write(to: message)
-            try at.write(to: message)
-            try milliliters.write(to: message)
-            try [String: Value]().write(to: message)
-        }
-    }
-}
-
 extension Water1.AddOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
@@ -108,7 +84,7 @@ extension Water1.AddOptions {
 
 extension Water1.AddResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(id: try values.required("Id"), at: try values.required("At"), milliliters: try values.required("Milliliters"))
+        self.init(id: try values.required("Id"), at: try values.required("At"), milliliters: try values.required("Milliliters"), todayMilliliters: try values.value("TodayMilliliters"), act: try values.value("Act"))
     }
 }
 

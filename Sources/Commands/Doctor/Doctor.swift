@@ -55,13 +55,17 @@ struct Doctor {
 
     func results() -> [CheckResult] {
         var results = [CheckResult.ok(Say.versions(client: Names.version))]
-        let folder = DataFolderCheck(path: dataFolderPath())
+        var folder = DataFolderCheck(path: dataFolderPath())
         var calendar: Settings1State?
         var devices: Devices1State?
         var process: AgentProcess?
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
             results.append(.ok(Say.busFound))
+            if let path = try? agent.dataFolder(), path != folder.path {
+                results.append(.warning(Say.otherFolder(path, thanOf: folder.path)))
+                folder = DataFolderCheck(path: path)
+            }
             let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
             let activatable = (try? names.get()) ?? []
             process = AgentProcess(on: agent.bus)
@@ -90,7 +94,7 @@ struct Doctor {
             results.append(.failed(Say.authorityMalformed(path)))
         }
         results += ZoneCheck(environment: processEnvironment()).results
-        let records = DatabaseCheck(program: ActivationFile.installed?.program)
+        let records = DatabaseCheck(program: ActivationFile.installed?.program, folder: folder.path)
         return results + folder.results() + folder.dangers + records.results + folder.backups
     }
 
@@ -113,9 +117,10 @@ struct Doctor {
             _ = try agent.timer1.state()
             results.append(.ok(Say.agentRuns(process.map { String($0.id) } ?? "?")))
             // What can be read is not always what can be written.
-            let problem = (try? agent.agent1.state())?.problem.printable ?? ""
+            let state = try agent.agent1.state()
+            let problem = state.problem.printable
             if !problem.isEmpty { results.append(.failed(problem, .storage)) }
-            let version = try agent.settings1.state().version
+            let version = state.release
             if version != Names.version, let process {
                 let byHand = process.isUnit ? nil : String(process.id)
                 results.append(.failed(Say.agentIsOther(version, process: byHand)))

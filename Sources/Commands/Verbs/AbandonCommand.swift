@@ -9,6 +9,6 @@ struct AbandonCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        try outputOptions.carryOut(.abandoned) { try $0.abandon($1) }
+        try outputOptions.carryOut(.abandoned) { try $0.abandon(options: .init(), $1) }
     }
 }

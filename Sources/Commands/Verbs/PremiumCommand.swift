@@ -78,7 +78,7 @@ struct PremiumCommand: CommandGroup {
 
         func run() throws {
             let agent = try AgentProxy.starting()
-            try PremiumCommand.asking { try agent.premium1.remove() }
+            _ = try PremiumCommand.asking { try agent.premium1.remove() }
             if answer.json {
                 _ = try PremiumCommand.show(agent, answer)
             } else {

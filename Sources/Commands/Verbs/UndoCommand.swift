@@ -27,7 +27,7 @@ struct UndoCommand: ParsableCommand {
         if let count, count > 1, !yes, isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 {
             try confirm(count)
         }
-        try answer.show(ActReply.undone, count) { try $0.undo() }
+        try answer.show(ActReply.undone, count) { try $0.undo(options: .init()) }
     }
 
     /// Names several acts, and asks. A script is not asked.
@@ -71,7 +71,7 @@ struct RedoCommand: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        try answer.show(ActReply.redone, try actCount(count)) { try $0.redo() }
+        try answer.show(ActReply.redone, try actCount(count)) { try $0.redo(options: .init()) }
     }
 }
 

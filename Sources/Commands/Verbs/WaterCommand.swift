@@ -63,7 +63,7 @@ struct WaterCommand: CommandGroup {
             guard let entry = try reference.record(in: try agent.waterEntries(), by: \.id) else {
                 throw Problem(.refused, Words.Water.notFound(id))
             }
-            let (_, water): (Void, Water1State) = try agent.state(after: {
+            let (_, water): (Journal1.ActResult, Water1State) = try agent.state(after: {
                 try agent.water1.remove(id: entry.id.description, $0)
             })
             try answer.show(

@@ -149,7 +149,7 @@ struct WidgetRequest: Equatable {
     /// Adds water only while a fast runs, as on every surface.
     private static func addWater(_ agent: AgentProxy) {
         do throws(ClientError) {
-            if try agent.timer1.state().isActive { _ = try agent.water1.add(ml: nil, at: nil) }
+            if try agent.timer1.state().isActive { try agent.water1.add(options: .init()) }
         } catch {
             if let sentence = Problem(error).sentence { Output.printError(sentence) }
         }

@@ -132,17 +132,14 @@ struct StatusView {
             "next": next, "tree": tree, "vigil": words,
             "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
             "caution": caution, "water": waterOfToday,
-            "firstFast": report?.firstFast, "canUndo": report.map { $0.undoAct != 0 },
-            "undoAct": report?.undoAct, "undoText": undoText(report?.undoDetails),
-            "latestAct": latestAct, "latestActText": undoText(journal?.undoDetails),
+            "firstFast": report?.firstFast, "undoAct": report?.undoAct,
+            "undoText": undoText(report?.undoDetails),
+            "latestAct": journal?.undoAct, "latestActText": undoText(journal?.undoDetails),
             "complineInvitation": compline?.enabled,
             "forest": forest?.available, "reducedMotion": settings?.reducedMotion.rawValue,
             "utcOffsetSeconds": zone.offset(now),
         ])
     }
-
-    /// nil also if the agent does not number its acts.
-    private var latestAct: UInt64? { journal.flatMap { $0.version < 2 ? nil : $0.undoAct } }
 
     private func undoText(_ act: Journal1.ActDetails?) -> String? { act?.buttonText(in: zone) }
 

@@ -14,15 +14,15 @@ import Fasting
 public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
         case usage = "Usage", explain = "Explain"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case problem = "Problem", version = "Version"
+        case release = "Release", dataFolder = "DataFolder", problem = "Problem", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {

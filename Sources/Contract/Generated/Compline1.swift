@@ -11,15 +11,15 @@ import Fasting
 public enum Compline1 {
     public static let interface = "app.atrest.Compline1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
         case office = "Office", begin = "Begin", end = "End", hold = "Hold", release = "Release"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case quiet = "Quiet", hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt", version = "Version"
+        case quiet = "Quiet", enabled = "Enabled", invitationAt = "InvitationAt", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {

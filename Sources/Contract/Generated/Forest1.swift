@@ -15,8 +15,8 @@ import Fasting
 public enum Forest1 {
     public static let interface = "app.atrest.Forest1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
         case svg = "Svg", render = "Render", trees = "Trees"

@@ -13,11 +13,11 @@ import Fasting
 public enum History1 {
     public static let interface = "app.atrest.History1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
-        case list = "List", listWithOptions = "ListWithOptions", versions = "Versions", versionsWithOptions = "VersionsWithOptions", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
+        case list = "List", versions = "Versions", month = "Month", total = "Total", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -25,11 +25,11 @@ public enum History1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case completedCount = "CompletedCount", sessionCount = "SessionCount", canUndo = "CanUndo", version = "Version"
+        case completedCount = "CompletedCount", sessionCount = "SessionCount", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", id = "Id", since = "Since", until = "Until", limit = "Limit", after = "After", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", firstDay = "FirstDay", utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", id = "Id", since = "Since", until = "Until", limit = "Limit", after = "After", act = "Act", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", longest = "Longest", firstDay = "FirstDay"
     }
 
     /// `sessions` of `List`.
@@ -104,23 +104,6 @@ public enum History1 {
         }
     }
 
-    /// `entries` of `Merge`.
-    ///
-    /// Id, start, end, target (0 = never stated), and extras: UtcOffset (i, minutes east of UTC) if
-    /// it is known, Note (s, at most 1,000 characters).
-    public struct MergeRow: Equatable, Sendable {
-        public var id: String
-        public var start: UInt64
-        public var end: UInt64
-        public var target: UInt64
-        public var utcOffset: Int32?
-        public var note: String?
-
-        public init(id: String, start: UInt64, end: UInt64, target: UInt64, utcOffset: Int32? = nil, note: String? = nil) {
-            (self.id, self.start, self.end, self.target, self.utcOffset, self.note) = (id, start, end, target, utcOffset, note)
-        }
-    }
-
     /// `options` of `Edit`.
     ///
     /// StartedAt (t), EndedAt (t), Target (t), Note (s, as in SetNote); an absent one keeps its
@@ -152,12 +135,12 @@ public enum History1 {
         }
     }
 
-    /// `options` of `ListWithOptions`.
+    /// `options` of `List`.
     ///
     /// Since (t, only fasts that end at this instant or later; rounded up to a whole second), Until
-    /// (t, only fasts that end before this instant; likewise), Limit (u, at most 2,000, which is
-    /// also the default), After (s, the id of the last row of the page before). Without options,
-    /// the newest fasts.
+    /// (t, only fasts that end before this instant; likewise; 0 = no limit), Limit (u, at most
+    /// 2,000, which is also the default), After (s, the id of the last row of the page before).
+    /// Without options, the newest fasts.
     public struct ListOptions: Equatable, Sendable {
         public static let keys: [Key] = [.since, .until, .limit, .after]
         public var since: Instant?
@@ -170,38 +153,16 @@ public enum History1 {
         }
     }
 
-    /// `options` of `Merge`.
+    /// `logged` of `Log`.
     ///
-    /// DryRun (b): only count.
-    public struct MergeOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.dryRun]
-        public var dryRun: Bool?
+    /// Id (s, the UUID of the fast, in upper case), Act (t): the number of the act, as in
+    /// Journal1.UndoAct; 0 if nothing changed.
+    public struct LogResult: Equatable, Sendable {
+        public var id: RecordID
+        public var act: UInt64
 
-        public init(dryRun: Bool? = nil) {
-            self.dryRun = dryRun
-        }
-    }
-
-    /// `counts` of `Merge`.
-    ///
-    /// New, Changed, Equal, Short (u). Short ones are not merged: they last less than 4 hours, are
-    /// in the future, or have the id of the running fast. With DryRun also, of the new and changed
-    /// ones: Overlapping (u), how many overlap another fast; Overlaps (at), for the first three of
-    /// them the start and the end, and those of the other fast, whose end is 0 if it runs; Long
-    /// (u), how many last more than a week; Longest (at), the start and the end of the first three
-    /// of them.
-    public struct MergeResult: Equatable, Sendable {
-        public var new: UInt32
-        public var changed: UInt32
-        public var equal: UInt32
-        public var short: UInt32
-        public var overlapping: UInt32?
-        public var overlaps: [UInt64]?
-        public var long: UInt32?
-        public var longest: [UInt64]?
-
-        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32, overlapping: UInt32? = nil, overlaps: [UInt64]? = nil, long: UInt32? = nil, longest: [UInt64]? = nil) {
-            (self.new, self.changed, self.equal, self.short, self.overlapping, self.overlaps, self.long, self.longest) = (new, changed, equal, short, overlapping, overlaps, long, longest)
+        public init(id: RecordID, act: UInt64) {
+            (self.id, self.act) = (id, act)
         }
     }
 }

@@ -14,33 +14,32 @@ import Fasting
 public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 3
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
-        case undo = "Undo", undoWithOptions = "UndoWithOptions", redo = "Redo", redoWithOptions = "RedoWithOptions", list = "List", listWithOptions = "ListWithOptions", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
+        case undo = "Undo", redo = "Redo", list = "List", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case canUndo = "CanUndo", canRedo = "CanRedo", undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", undoDetails = "UndoDetails", version = "Version"
+        case undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", undoDetails = "UndoDetails", version = "Version"
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
+        case act = "Act", at = "At", text = "Text", left = "Left", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", dryRun = "DryRun", new = "New", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", utcOffset = "UtcOffset", note = "Note", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
     ///
     /// When it was carried out, act, text (as in the result of Undo), whether it was undone, and
-    /// extras: Number (t), the number of the act; TextWithOffsets (s) and the others, as in the
-    /// result of Undo. The latest first.
+    /// extras: Number (t), the number of the act; and the others, as in the result of Undo. The
+    /// latest first.
     public struct ActRow: Equatable, Sendable {
         public var at: Instant
         public var act: String
         public var text: String
         public var isUndone: Bool
         public var number: UInt64?
-        public var textWithOffsets: String?
         public var startedAt: UInt64?
         public var endedAt: UInt64?
         public var target: UInt64?
@@ -53,8 +52,38 @@ public enum Journal1 {
         public var machine: String?
         public var isNote: Bool?
 
-        public init(at: Instant, act: String, text: String, isUndone: Bool, number: UInt64? = nil, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
-            (self.at, self.act, self.text, self.isUndone, self.number, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.isNote) = (at, act, text, isUndone, number, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, isNote)
+        public init(at: Instant, act: String, text: String, isUndone: Bool, number: UInt64? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
+            (self.at, self.act, self.text, self.isUndone, self.number, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.isNote) = (at, act, text, isUndone, number, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, isNote)
+        }
+    }
+
+    /// `fasts` of `Import`.
+    ///
+    /// Id, start, end, target (0 = never stated), and extras: UtcOffset (i, minutes east of UTC) if
+    /// it is known, Note (s, at most 1,000 characters).
+    public struct FastRow: Equatable, Sendable {
+        public var id: String
+        public var start: UInt64
+        public var end: UInt64
+        public var target: UInt64
+        public var utcOffset: Int32?
+        public var note: String?
+
+        public init(id: String, start: UInt64, end: UInt64, target: UInt64, utcOffset: Int32? = nil, note: String? = nil) {
+            (self.id, self.start, self.end, self.target, self.utcOffset, self.note) = (id, start, end, target, utcOffset, note)
+        }
+    }
+
+    /// `water` of `Import`.
+    ///
+    /// Id, instant, amount, and extras.
+    public struct WaterRow: Equatable, Sendable {
+        public var id: String
+        public var at: UInt64
+        public var milliliters: UInt32
+
+        public init(id: String, at: UInt64, milliliters: UInt32) {
+            (self.id, self.at, self.milliliters) = (id, at, milliliters)
         }
     }
 
@@ -107,19 +136,17 @@ public enum Journal1 {
     ///
     /// Act (s), At (t, when it was carried out) and Text (s, what it was, as part of a sentence) of
     /// the act that was undone, and Left (u): how many records were left as they are, because they
-    /// have changed since. TextWithOffsets (s): the text with each time as 2026-11-20 20:00+01:00,
-    /// for a client that may be in another zone. What it was about, for a client that may speak
-    /// another language: StartedAt and Target (t) of a running fast, StartedAt and EndedAt (t) of
-    /// one that ended, WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the
-    /// numbers of records, and Day (s) of a backup. Machine (s): the name of the machine on which
-    /// it was made, if it was another one; "" if its name is not known. Number (t): the number of
-    /// the act. IsNote (b): true if it changed only the note of a fast.
+    /// have changed since. What it was about, for a client that may speak another language:
+    /// StartedAt and Target (t) of a running fast, StartedAt and EndedAt (t) of one that ended,
+    /// WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the numbers of
+    /// records, and Day (s) of a backup. Machine (s): the name of the machine on which it was made,
+    /// if it was another one; "" if its name is not known. Number (t): the number of the act.
+    /// IsNote (b): true if it changed only the note of a fast.
     public struct UndoResult: Equatable, Sendable {
         public var act: String
         public var at: Instant
         public var text: String
         public var left: UInt32
-        public var textWithOffsets: String?
         public var startedAt: UInt64?
         public var endedAt: UInt64?
         public var target: UInt64?
@@ -133,8 +160,8 @@ public enum Journal1 {
         public var number: UInt64?
         public var isNote: Bool?
 
-        public init(act: String, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
-            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
+        public init(act: String, at: Instant, text: String, left: UInt32, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
+            (self.act, self.at, self.text, self.left, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, left, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
         }
     }
 
@@ -146,7 +173,6 @@ public enum Journal1 {
         public var act: String
         public var at: Instant
         public var text: String
-        public var textWithOffsets: String?
         public var startedAt: UInt64?
         public var endedAt: UInt64?
         public var target: UInt64?
@@ -160,12 +186,12 @@ public enum Journal1 {
         public var number: UInt64?
         public var isNote: Bool?
 
-        public init(act: String, at: Instant, text: String, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
-            (self.act, self.at, self.text, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
+        public init(act: String, at: Instant, text: String, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
+            (self.act, self.at, self.text, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
         }
     }
 
-    /// `options` of `UndoWithOptions`.
+    /// `options` of `Undo`.
     ///
     /// Act (t, the number of the act to undo, as in UndoAct; if it is another one now, nothing is
     /// undone).
@@ -178,7 +204,7 @@ public enum Journal1 {
         }
     }
 
-    /// `options` of `ListWithOptions`.
+    /// `options` of `List`.
     ///
     /// Limit (u, at most 2,000, which is also the default), After (t, the number of the last row of
     /// the page before).
@@ -195,15 +221,75 @@ public enum Journal1 {
     /// `counts` of `Restore`.
     ///
     /// Of fasts and water together: Returned (u), which are in the backup and not in the records;
-    /// Changed (u); Removed (u), which are in the records and not in the backup; Equal (u).
+    /// Changed (u); Removed (u), which are in the records and not in the backup; Equal (u). Act
+    /// (t): the number of the act, as in Journal1.UndoAct; 0 if nothing changed.
     public struct RestoreResult: Equatable, Sendable {
         public var returned: UInt32
         public var changed: UInt32
         public var removed: UInt32
         public var equal: UInt32
+        public var act: UInt64
 
-        public init(returned: UInt32, changed: UInt32, removed: UInt32, equal: UInt32) {
-            (self.returned, self.changed, self.removed, self.equal) = (returned, changed, removed, equal)
+        public init(returned: UInt32, changed: UInt32, removed: UInt32, equal: UInt32, act: UInt64) {
+            (self.returned, self.changed, self.removed, self.equal, self.act) = (returned, changed, removed, equal, act)
+        }
+    }
+
+    /// Used by other interfaces.
+    public struct ActResult: Equatable, Sendable {
+        public var act: UInt64
+
+        public init(act: UInt64) {
+            self.act = act
+        }
+    }
+
+    /// `options` of `Import`.
+    ///
+    /// DryRun (b): only count.
+    public struct ImportOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.dryRun]
+        public var dryRun: Bool?
+
+        public init(dryRun: Bool? = nil) {
+            self.dryRun = dryRun
+        }
+    }
+
+    /// `options` of `Restore`.
+    ///
+    /// DryRun (b): only count.
+    public struct RestoreOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.dryRun]
+        public var dryRun: Bool?
+
+        public init(dryRun: Bool? = nil) {
+            self.dryRun = dryRun
+        }
+    }
+
+    /// `counts` of `Import`.
+    ///
+    /// New, Changed, Equal, Short (u), of fasts and water together. Short ones are not imported:
+    /// fasts that last less than 4 hours, are in the future, or have the id of the running fast;
+    /// water in the future. Act (t): the number of the act, as in Journal1.UndoAct; 0 if nothing
+    /// changed. With DryRun also, of the new and changed fasts: Overlapping (u), how many overlap
+    /// another fast; Overlaps (at), for the first three of them the start and the end, and those of
+    /// the other fast, whose end is 0 if it runs; Long (u), how many last more than a week; Longest
+    /// (at), the start and the end of the first three of them.
+    public struct ImportResult: Equatable, Sendable {
+        public var new: UInt32
+        public var changed: UInt32
+        public var equal: UInt32
+        public var short: UInt32
+        public var act: UInt64
+        public var overlapping: UInt32?
+        public var overlaps: [UInt64]?
+        public var long: UInt32?
+        public var longest: [UInt64]?
+
+        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32, act: UInt64, overlapping: UInt32? = nil, overlaps: [UInt64]? = nil, long: UInt32? = nil, longest: [UInt64]? = nil) {
+            (self.new, self.changed, self.equal, self.short, self.act, self.overlapping, self.overlaps, self.long, self.longest) = (new, changed, equal, short, act, overlapping, overlaps, long, longest)
         }
     }
 }

@@ -11,8 +11,8 @@ import Fasting
 public enum Premium1 {
     public static let interface = "app.atrest.Premium1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
         case add = "Add", show = "Show", remove = "Remove", dismiss = "Dismiss"
@@ -28,5 +28,20 @@ public enum Premium1 {
 
     public enum Problem: String, CaseIterable, WireConvertible, Sendable {
         case wrong, foreign, expired, notYet = "not-yet", revoked, damaged, unchecked
+    }
+
+    public enum Key: String, CaseIterable, Sendable {
+        case state = "State"
+    }
+
+    /// `result` of `Add`.
+    ///
+    /// State (s): the new State.
+    public struct StateResult: Equatable, Sendable {
+        public var state: String
+
+        public init(state: String) {
+            self.state = state
+        }
     }
 }

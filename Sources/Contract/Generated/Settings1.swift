@@ -10,12 +10,11 @@ import Fasting
 /// announced. If the records cannot be read or written, each answers app.atrest.Error.Storage.
 public enum Settings1 {
     public static let interface = "app.atrest.Settings1"
-    /// The version of this interface. In other interfaces it is Version, which is the version of
-    /// the program here. It is raised when members, keys or values are added; nothing is removed.
-    /// An agent that does not have this property has version 1.
-    public static let interfaceVersion: UInt32 = 3
+    /// The version of this interface. It is raised when members, keys or values are added; nothing
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Property: String, CaseIterable, Sendable {
-        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", todayPage = "TodayPage", vigil = "Vigil", complineInvitation = "ComplineInvitation", calendarState = "CalendarState", version = "Version", apiVersion = "ApiVersion", interfaceVersion = "InterfaceVersion"
+        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", todayPage = "TodayPage", vigil = "Vigil", complineInvitation = "ComplineInvitation", calendarState = "CalendarState", version = "Version"
     }
 }

@@ -14,11 +14,11 @@ import Fasting
 public enum Timer1 {
     public static let interface = "app.atrest.Timer1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 3
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
-        case start = "Start", end = "End", abandon = "Abandon", abandonWithOptions = "AbandonWithOptions", undo = "Undo", undoWithOptions = "UndoWithOptions", adjust = "Adjust", why = "Why"
+        case start = "Start", end = "End", abandon = "Abandon", undo = "Undo", adjust = "Adjust", why = "Why"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public enum Timer1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneTitle = "NextMilestoneTitle", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", canUndo = "CanUndo", undoAct = "UndoAct", undoDetails = "UndoDetails", elapsed = "Elapsed", progress = "Progress", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
+        case status = "Status", id = "Id", kept = "Kept", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", targetAt = "TargetAt", milestone = "Milestone", milestoneTitle = "MilestoneTitle", milestoneText = "MilestoneText", milestoneSince = "MilestoneSince", nextMilestone = "NextMilestone", nextMilestoneTitle = "NextMilestoneTitle", nextMilestoneAt = "NextMilestoneAt", line = "Line", firstFast = "FirstFast", neverStarted = "NeverStarted", caution = "Caution", undoAct = "UndoAct", undoDetails = "UndoDetails", treeVariant = "TreeVariant", treeTone = "TreeTone", version = "Version"
     }
 
     public enum Status: String, CaseIterable, WireConvertible, Sendable {
@@ -74,7 +74,8 @@ public enum Timer1 {
     /// `ended` of `End`.
     ///
     /// Id (s), StartedAt (t), EndedAt (t), Target (t), Outcome (s: completed, ended-early), Kept
-    /// (b: false for a fast of less than 4 hours, which is not stored).
+    /// (b: false for a fast of less than 4 hours, which is not stored), Act (t): the number of the
+    /// act, as in Journal1.UndoAct; 0 if nothing changed.
     public struct EndResult: Equatable, Sendable {
         public var id: RecordID
         public var startedAt: Instant
@@ -82,13 +83,14 @@ public enum Timer1 {
         public var target: Target
         public var outcome: Outcome
         public var kept: Bool
+        public var act: UInt64
 
-        public init(id: RecordID, startedAt: Instant, endedAt: Instant, target: Target, outcome: Outcome, kept: Bool) {
-            (self.id, self.startedAt, self.endedAt, self.target, self.outcome, self.kept) = (id, startedAt, endedAt, target, outcome, kept)
+        public init(id: RecordID, startedAt: Instant, endedAt: Instant, target: Target, outcome: Outcome, kept: Bool, act: UInt64) {
+            (self.id, self.startedAt, self.endedAt, self.target, self.outcome, self.kept, self.act) = (id, startedAt, endedAt, target, outcome, kept, act)
         }
     }
 
-    /// `options` of `AbandonWithOptions`.
+    /// `options` of `Abandon`.
     ///
     /// Id (s, of the fast to abandon; if another fast is running, nothing is ended).
     public struct AbandonOptions: Equatable, Sendable {
@@ -100,7 +102,7 @@ public enum Timer1 {
         }
     }
 
-    /// `options` of `UndoWithOptions`.
+    /// `options` of `Undo`.
     ///
     /// Act (t, the number of the act to undo, as in UndoAct; if it is another one now, nothing is
     /// undone).
@@ -126,6 +128,19 @@ public enum Timer1 {
 
         public init(startedAt: Instant? = nil, target: Duration? = nil, note: String? = nil, id: RecordID? = nil) {
             (self.startedAt, self.target, self.note, self.id) = (startedAt, target, note, id)
+        }
+    }
+
+    /// `started` of `Start`.
+    ///
+    /// Id (s, the UUID of the fast, in upper case), Act (t): the number of the act, as in
+    /// Journal1.UndoAct; 0 if nothing changed.
+    public struct StartResult: Equatable, Sendable {
+        public var id: RecordID
+        public var act: UInt64
+
+        public init(id: RecordID, act: UInt64) {
+            (self.id, self.act) = (id, act)
         }
     }
 }

@@ -10,11 +10,11 @@ import Fasting
 public enum Water1 {
     public static let interface = "app.atrest.Water1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
-    /// is removed. An agent that does not have this property has version 1.
-    public static let version: UInt32 = 2
+    /// is removed.
+    public static let version: UInt32 = 1
 
     public enum Method: String, CaseIterable, Sendable {
-        case add = "Add", addWithOptions = "AddWithOptions", remove = "Remove", list = "List", listWithOptions = "ListWithOptions", merge = "Merge"
+        case add = "Add", remove = "Remove", list = "List"
     }
 
     public enum Property: String, CaseIterable, Sendable {
@@ -22,12 +22,13 @@ public enum Water1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case milliliters = "Milliliters", at = "At", id = "Id", since = "Since", until = "Until", limit = "Limit", after = "After"
+        case milliliters = "Milliliters", at = "At", id = "Id", todayMilliliters = "TodayMilliliters", act = "Act", since = "Since", until = "Until", limit = "Limit", after = "After"
     }
 
     /// `entries` of `List`.
     ///
-    /// Id, instant, amount, and extras; newest first, at most 2,000.
+    /// Id, instant, amount, and extras; newest first. Of two with the same instant, the smaller id
+    /// comes first.
     public struct EntryRow: Equatable, Sendable {
         public var id: RecordID
         public var at: Instant
@@ -38,20 +39,7 @@ public enum Water1 {
         }
     }
 
-    /// `entries` of `Merge`.
-    ///
-    /// Id, instant, amount, and extras; at most 2,000.
-    public struct MergeRow: Equatable, Sendable {
-        public var id: String
-        public var at: UInt64
-        public var milliliters: UInt32
-
-        public init(id: String, at: UInt64, milliliters: UInt32) {
-            (self.id, self.at, self.milliliters) = (id, at, milliliters)
-        }
-    }
-
-    /// `options` of `AddWithOptions`.
+    /// `options` of `Add`.
     ///
     /// Milliliters (u, 1 to 5000; QuickAdd if absent), At (t, never in the future; now if absent),
     /// Id (s, a UUID; a new one if absent). A number may be of any integer type or a whole double.
@@ -66,25 +54,28 @@ public enum Water1 {
         }
     }
 
-    /// `added` of `AddWithOptions`.
+    /// `added` of `Add`.
     ///
-    /// Id (s), At (t) and Milliliters (u) of the entry.
+    /// Id (s), At (t) and Milliliters (u) of the entry, TodayMilliliters (u) with it, Act (t): the
+    /// number of the act, as in Journal1.UndoAct; 0 if nothing changed.
     public struct AddResult: Equatable, Sendable {
         public var id: RecordID
         public var at: Instant
         public var milliliters: WaterAmount
+        public var todayMilliliters: UInt32
+        public var act: UInt64
 
-        public init(id: RecordID, at: Instant, milliliters: WaterAmount) {
-            (self.id, self.at, self.milliliters) = (id, at, milliliters)
+        public init(id: RecordID, at: Instant, milliliters: WaterAmount, todayMilliliters: UInt32, act: UInt64) {
+            (self.id, self.at, self.milliliters, self.todayMilliliters, self.act) = (id, at, milliliters, todayMilliliters, act)
         }
     }
 
-    /// `options` of `ListWithOptions`.
+    /// `options` of `List`.
     ///
     /// Since (t, only entries at this instant or later; rounded up to a whole second), Until (t,
-    /// only entries before this instant; likewise), Limit (u, at most 2,000, which is also the
-    /// default), After (s, the id of the last row of the page before). Without options, the newest
-    /// entries.
+    /// only entries before this instant; likewise; 0 = no limit), Limit (u, at most 2,000, which is
+    /// also the default), After (s, the id of the last row of the page before). Without options,
+    /// the newest entries.
     public struct ListOptions: Equatable, Sendable {
         public static let keys: [Key] = [.since, .until, .limit, .after]
         public var since: Instant?

@@ -12,8 +12,6 @@ public enum UndoScope: Equatable, Sendable {
     case all
     /// Ends and abandonments.
     case endings
-    /// Fasts that were logged, edited or deleted.
-    case edits
 }
 
 /// The time of an act, such that of two versions of one record the later one is known, even if the

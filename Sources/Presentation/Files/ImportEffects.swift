@@ -105,7 +105,7 @@ extension RecordsImport {
     package func tryOut(
         on agent: AgentProxy, now: Instant
     ) throws(Problem) -> (counts: MergeCounts, effects: ImportEffects) {
-        let (counts, report) = try send(to: agent, isTrial: true)
+        let (counts, report, _) = try send(to: agent, isTrial: true)
         guard let fast = file.extras.running else { return (counts, ImportEffects(report)) }
         let (kept, active) = try asking {
             (try agent.sessions(since: max(fast.start, .earliest)), try agent.runningFast())

@@ -55,7 +55,7 @@ package struct RecordsImport: Sendable {
     /// Imports the records, or only counts them. The call waits for its answer.
     package func send(
         to agent: AgentProxy, isTrial: Bool
-    ) throws(Problem) -> (counts: MergeCounts, report: MergeReport) {
+    ) throws(Problem) -> (counts: MergeCounts, report: MergeReport, act: UInt64) {
         try asking {
             try agent.importRecords(
                 file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)

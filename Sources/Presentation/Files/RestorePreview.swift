@@ -2,13 +2,12 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import SDBus
 import Words
 
 /// What restoring the backup of a day would change: the numbers, and record by record.
 package struct RestorePreview: Equatable {
     package var counts: Journal1.RestoreResult
-    /// Some of the records that differ; nil if the agent is older than this question.
+    /// Some of the records that differ; nil if they were not asked for.
     package var changes: [Journal1.ChangeRow]?
     /// For water.
     package var unit: WaterUnit
@@ -37,11 +36,7 @@ package struct RestorePreview: Equatable {
             changes = []
             return
         }
-        do {
-            changes = try agent.journal1.compare(day: day, limit: UInt32(clamping: limit))
-        } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
-            return
-        }
+        changes = try agent.journal1.compare(day: day, limit: UInt32(clamping: limit))
         if changes?.contains(where: \.isWater) == true { unit = try agent.water1.state().unit }
     }
 

@@ -12,7 +12,7 @@ enum WatchAct: Equatable {
     case end(at: Instant?)
     case abandon
     /// Undoes the act that the screen knows as the latest; nil if it knows none.
-    case undo(Journal1.UndoOptions?)
+    case undo(Journal1.UndoOptions)
     case addWater
     /// Changes the running fast. A value that is nil stays as it is.
     case adjust(start: Instant?, target: Duration?)

@@ -39,16 +39,16 @@ final class WatchCalls {
             try agent.timer1.start(options: .init(), reply { _ in .started(hasTarget: false) })
         case .end(let end):
             try agent.timer1.end(options: .init(endedAt: end), reply(ActReply.ended))
-        case .abandon: try agent.timer1.abandon(reply { .abandoned })
-        case .undo(let options?):
-            try agent.journal1.undoWithOptions(options: options, reply(ActReply.undone))
-        case .undo(nil): try agent.journal1.undo(reply(ActReply.undone))
+        case .abandon: try agent.timer1.abandon(options: .init(), reply { _ in .abandoned })
+        case .undo(let options):
+            try agent.journal1.undo(options: options, reply(ActReply.undone))
         case .addWater:
-            try agent.water1.add(ml: glass, at: nil, reply { _ in .addedWater(glass) })
+            try agent.water1.add(
+                options: .init(milliliters: glass), reply { _ in .addedWater(glass) })
         case .adjust(let start, let target):
             try agent.timer1.adjust(
                 options: .init(startedAt: start, target: target),
-                reply { .adjusted })
+                reply { _ in .adjusted })
         case .startAgent: try agent.startAgent(reply { nil })
         }
     }

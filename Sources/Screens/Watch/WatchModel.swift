@@ -200,7 +200,7 @@ struct WatchModel {
         case .character(" "): return .addWater
         case .character("e"): return .end(at: nil)
         case .character("x"): return .abandon
-        case .character("u"): return .undo(report.journal?.shownAct)
+        case .character("u"): return .undo(.init(act: report.journal?.undoAct))
         case .enter where !report.timer.isActive && (report.timer.isIdle || timer.isDismissed):
             return .start
         default: return nil

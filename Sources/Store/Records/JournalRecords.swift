@@ -336,7 +336,6 @@ extension UndoScope {
         switch self {
         case .all: 1...3
         case .endings: 1...1
-        case .edits: 2...2
         }
     }
 }

@@ -58,7 +58,7 @@ final class AgentConnection {
     private static let interfaces = [
         Vigil1.interface, Water1.interface, Settings1.interface, Forest1.interface,
         Compline1.interface, Premium1.interface, Devices1.interface, Journal1.interface,
-        Timer1.interface,
+        Agent1.interface, Timer1.interface,
     ]
 
     /// Connects, and starts the agent if it is not running.

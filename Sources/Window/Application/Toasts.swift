@@ -48,40 +48,20 @@ final class Toasts {
         if let sentence = Problem(error).sentence { show(sentence.printable) }
     }
 
-    /// Says what was done, with a button that undoes it.
+    /// Says what was done, with a button that undoes it if nothing was done since.
     ///
-    /// - Parameter act: the act to undo; nil for the latest one that the window knows of.
-    func offerUndo(_ sentence: String, of act: UInt64? = nil) {
-        let act = act ?? latestAct
-        present(sentence, seconds: 10, isAnswer: true) { [unowned self] in undo(act) }
-    }
-
-    /// The same for what another connection has done. The window may not have heard of the act yet, so it does not
-    /// know its number.
-    func offerUndoOfLatest(_ sentence: String) {
-        present(sentence, seconds: 10, isAnswer: true) { [unowned self] in undoLast() }
-    }
-
-    /// The number of the latest act; nil if the agent is too old to tell. When the agent has answered an act, it is the
-    /// number of that.
-    var latestAct: UInt64? {
-        connection.report?.journal.flatMap { $0.version > 1 ? $0.undoAct : nil }
-    }
-
-    /// Undoes the act that a toast is about, if nothing was done since.
-    private func undo(_ act: UInt64?) {
-        guard let act else { return undoLast() }
-        connection.ask {
-            try $0.journal1.undoWithOptions(options: .init(act: act), $1)
-        } then: { [unowned self] in
-            say($0.map(ActReply.undone))
-        }
+    /// - Parameter act: the number of the act, from its answer; 0 if nothing changed.
+    func offerUndo(_ sentence: String, of act: UInt64) {
+        let undo = { [unowned self] in self.undo(.init(act: act)) }
+        present(sentence, seconds: 10, isAnswer: true, undo: act == 0 ? nil : undo)
     }
 
     /// Undoes the last act, and says what it was.
-    func undoLast() {
+    func undoLast() { undo(.init()) }
+
+    private func undo(_ options: Journal1.UndoOptions) {
         connection.ask {
-            try $0.journal1.undo($1)
+            try $0.journal1.undo(options: options, $1)
         } then: { [unowned self] in
             say($0.map(ActReply.undone))
         }
@@ -90,7 +70,7 @@ final class Toasts {
     /// Redoes what was undone last, and says what it was.
     func redoLast() {
         connection.ask {
-            try $0.journal1.redo($1)
+            try $0.journal1.redo(options: .init(), $1)
         } then: { [unowned self] in
             say($0.map(ActReply.redone))
         }
@@ -114,8 +94,7 @@ final class Toasts {
     }
 
     /// Says what was done, with a button that undoes it.
-    func offerUndo(_ reply: ActReply, of act: UInt64? = nil) {
-        let act = act ?? latestAct
+    func offerUndo(_ reply: ActReply, of act: UInt64) {
         answer(reply) { [unowned self] in offerUndo($0.text, of: act) }
     }
 

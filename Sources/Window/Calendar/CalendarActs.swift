@@ -19,8 +19,9 @@ extension CalendarScreen {
                     start: reading.start, end: reading.end,
                     options: .init(target: reading.target, note: reading.note), $1)
             } then: { [unowned self] answer in
-                if case .success = answer {
-                    context.toasts.offerUndo(.logged(from: reading.start, to: reading.end))
+                if case .success(let logged) = answer {
+                    context.toasts.offerUndo(
+                        .logged(from: reading.start, to: reading.end), of: logged.act)
                     select(reading.end)
                 }
                 handler(answer.map { _ in })
@@ -35,11 +36,12 @@ extension CalendarScreen {
             context.connection.ask {
                 try $0.history1.edit(id: session.id, options: options, $1)
             } then: { [unowned self] answer in
-                if case .success = answer {
-                    context.toasts.offerUndo(.edited(from: reading.start, to: reading.end))
+                if case .success(let edited) = answer {
+                    context.toasts.offerUndo(
+                        .edited(from: reading.start, to: reading.end), of: edited.act)
                     if options.endedAt != nil { select(reading.end) }
                 }
-                handler(answer)
+                handler(answer.map { _ in })
             }
         }
     }
@@ -49,7 +51,8 @@ extension CalendarScreen {
             try $0.history1.delete(id: session.id, $1)
         } then: { [unowned self] answer in
             switch answer {
-            case .success: context.toasts.offerUndo(.deleted(session))
+            case .success(let deleted):
+                context.toasts.offerUndo(.deleted(session), of: deleted.act)
             case .failure(let error): context.toasts.show(error)
             }
         }

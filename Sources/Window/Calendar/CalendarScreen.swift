@@ -267,7 +267,7 @@ final class CalendarScreen: WindowScreen {
         days(of: month.ends[...], []) { [weak self] days in
             self?.context.connection.ask {
                 try $0.history1.list(
-                    from: ends.lowerBound, until: ends.upperBound, limit: 0, $1)
+                    options: .init(since: ends.lowerBound, until: ends.upperBound), $1)
             } then: { [weak self] rows in
                 self?.take(days, rows, of: month)
             }
@@ -319,7 +319,7 @@ final class CalendarScreen: WindowScreen {
             return day.show(water: nil)
         }
         context.connection.ask {
-            try $0.water1.list(from: start, until: end, $1)
+            try $0.water1.list(options: .init(since: start, until: end), $1)
         } then: { [weak self] answer in
             guard let self, selected == model.selected else { return }
             let total = ((try? answer.get()) ?? []).reduce(0) { $0 + $1.amount.milliliters }

@@ -30,8 +30,6 @@ final class ComplineSection: SettingsSection {
 
     func report(_ report: AgentReport?) {
         let state = report?.compline
-        // An older agent does not have it.
-        group.isVisible = report == nil || state != nil
         compline.report(state?.enabled)
         let isWanted = state?.enabled == true
         time.widget.isVisible = isWanted

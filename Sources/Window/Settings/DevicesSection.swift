@@ -47,8 +47,6 @@ final class DevicesSection: SettingsSection {
     func report(_ report: AgentReport?) {
         page.report(report?.settings?.todayPage)
         let state = report?.devices
-        // An older agent does not have it.
-        group.isVisible = report == nil || state != nil
         for row in [folder.widget, leave, name.widget] + others {
             row.isSensitive = state != nil
         }

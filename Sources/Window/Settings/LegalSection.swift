@@ -27,7 +27,7 @@ final class LegalSection: SettingsSection {
     }
 
     func report(_ report: AgentReport?) {
-        let agent = report?.settings?.version.printable ?? Names.version
+        let agent = report?.agent?.release.printable ?? Names.version
         setFact(
             of: version, Say.version,
             agent == Names.version

@@ -35,9 +35,9 @@ final class TimerActs {
         perform(onRefusal) {
             try $0.timer1.start(
                 options: .init(startedAt: start, target: target, note: note), $1)
-        } then: { [weak self] (_: RecordID) in
+        } then: { [weak self] (started: Timer1.StartResult) in
             onSuccess()
-            self?.sayStart(.started(hasTarget: target != nil))
+            self?.sayStart(.started(hasTarget: target != nil), of: started.act)
         }
     }
 
@@ -51,32 +51,21 @@ final class TimerActs {
             try $0.timer1.end(options: .init(endedAt: end, note: note, id: shownFast), $1)
         } then: { [weak self] (ended: Timer1.EndResult) in
             onSuccess()
-            self?.context.toasts.offerUndo(.ended(ended))
+            self?.context.toasts.offerUndo(.ended(ended), of: ended.act)
         }
     }
 
     func abandon() {
         startAnswer = nil
-        guard let id = shownFast else {
-            return perform {
-                try $0.timer1.abandon($1)
-            } then: { [weak self] (_: Void) in
-                self?.context.toasts.offerUndo(ActReply.abandoned)
-            }
-        }
         perform {
-            try $0.timer1.abandonWithOptions(options: .init(id: id), $1)
-        } then: { [weak self] (_: Timer1.EndResult) in
-            self?.context.toasts.offerUndo(ActReply.abandoned)
+            try $0.timer1.abandon(options: .init(id: shownFast), $1)
+        } then: { [weak self] (ended: Timer1.EndResult) in
+            self?.context.toasts.offerUndo(.abandoned, of: ended.act)
         }
     }
 
-    /// The fast that the window shows: another client may start another one before the answer. nil if there is none,
-    /// or if the agent is too old to be told.
-    private var shownFast: RecordID? {
-        guard let timer = connection.report?.timer, timer.version > 1 else { return nil }
-        return timer.id
-    }
+    /// The fast that the window shows: another client may start another one before the answer. nil if there is none.
+    private var shownFast: RecordID? { connection.report?.timer.id }
 
     /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps the present value.
     func adjust(
@@ -87,9 +76,9 @@ final class TimerActs {
         perform(onRefusal) {
             try $0.timer1.adjust(
                 options: .init(startedAt: start, target: target, note: note, id: shownFast), $1)
-        } then: { [weak self] (_: Void) in
+        } then: { [weak self] (adjusted: Journal1.ActResult) in
             onSuccess()
-            self?.context.toasts.offerUndo(.adjusted)
+            self?.context.toasts.offerUndo(.adjusted, of: adjusted.act)
         }
     }
 
@@ -106,25 +95,18 @@ final class TimerActs {
 
     /// - Parameter amount: nil for the amount of a glass.
     func addWater(_ amount: WaterAmount? = nil) {
-        guard let water = connection.report?.water, water.version > 1,
-            let glass = unanswered.flatMap({ $0.isStill(amount, water) ? $0 : nil })
-                ?? Glass(amount, water)
-        else {
-            return perform {
-                try $0.water1.add(ml: amount, at: nil, $1)
-            } then: { [weak self] (_: RecordID) in
-                self?.context.toasts.offerUndo(.addedWater(amount))
-            }
+        let glass = connection.report?.water.flatMap { water in
+            unanswered.flatMap { $0.isStill(amount, water) ? $0 : nil } ?? Glass(amount, water)
         }
         unanswered = glass
         perform { [weak self] error in
             if error != .noAnswer { self?.unanswered = nil }
             self?.context.toasts.show(error)
         } _: {
-            try $0.water1.addWithOptions(options: .init(milliliters: amount, id: glass.id), $1)
-        } then: { [weak self] (_: Water1.AddResult) in
+            try $0.water1.add(options: .init(milliliters: amount, id: glass?.id), $1)
+        } then: { [weak self] (added: Water1.AddResult) in
             self?.unanswered = nil
-            self?.context.toasts.offerUndo(.addedWater(amount))
+            self?.context.toasts.offerUndo(.addedWater(amount), of: added.act)
         }
     }
 
@@ -151,9 +133,10 @@ final class TimerActs {
     func remove(_ entry: Water1.EntryRow, onSuccess: @escaping () -> Void) {
         perform {
             try $0.water1.remove(id: entry.id.description, $1)
-        } then: { [weak self] (_: Void) in
+        } then: { [weak self] (removed: Journal1.ActResult) in
             onSuccess()
-            self?.context.toasts.offerUndo(.removedWater(entry.amount, at: entry.at))
+            self?.context.toasts.offerUndo(
+                .removedWater(entry.amount, at: entry.at), of: removed.act)
         }
     }
 
@@ -161,7 +144,7 @@ final class TimerActs {
     func waterOfToday(_ handler: @escaping ([Water1.EntryRow]) -> Void) {
         let day = context.zone.start(of: context.zone.civil(Clock.now))
         connection.ask {
-            try $0.water1.list(from: day, until: nil, $1)
+            try $0.water1.list(options: .init(since: day), $1)
         } then: { [weak self] answer in
             switch answer {
             case .success(let entries): handler(entries)
@@ -202,9 +185,8 @@ final class TimerActs {
         }
     }
 
-    private func sayStart(_ reply: ActReply) {
+    private func sayStart(_ reply: ActReply, of act: UInt64) {
         // The line of Vigil at the beginning comes first, and a toast would cover it.
-        let act = context.toasts.latestAct
         startAnswer = LoopTimer { [weak self] in self?.context.toasts.offerUndo(reply, of: act) }
         let hasLine = connection.report?.vigil?.enabled == true
         startAnswer?.arm(afterMilliseconds: hasLine ? 4000 : 0)

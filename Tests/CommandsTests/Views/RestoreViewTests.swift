@@ -38,7 +38,7 @@ struct RestoreViewTests {
     }
 
     @Test func onlyWhatHappensIsNamed() {
-        let counts = Journal1.RestoreResult(returned: 2, changed: 0, removed: 1, equal: 7)
+        let counts = Journal1.RestoreResult(returned: 2, changed: 0, removed: 1, equal: 7, act: 0)
         #expect(
             view.lines(RestorePreview(counts: counts), of: "2026-11-20").map(\.plain) == [
                 "The backup from 2026-11-20, compared with the present fasts and water:",
@@ -55,7 +55,7 @@ struct RestoreViewTests {
     }
 
     @Test func withoutDifferencesThereIsASentence() {
-        let counts = Journal1.RestoreResult(returned: 0, changed: 0, removed: 0, equal: 7)
+        let counts = Journal1.RestoreResult(returned: 0, changed: 0, removed: 0, equal: 7, act: 0)
         #expect(
             view.lines(RestorePreview(counts: counts), of: "2026-11-20").map(\.plain)
                 == ["Nothing differs from the backup from 2026-11-20."])

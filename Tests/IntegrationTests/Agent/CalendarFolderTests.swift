@@ -36,7 +36,7 @@ struct CalendarFolderTests {
                 return BusStruct(
                     UUID().uuidString, end - UInt64(16 * hour) * 1_000_000, end, 0, [:])
             }
-            try watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+            try watcher.call("Import", on: Journal1.interface, entries, noWater, noOptions)
             return entries.map { $0.fields.0 }
         }
 
@@ -82,8 +82,8 @@ struct CalendarFolderTests {
 
     private func log(_ desk: Desk, start: Int64, end: Int64) throws -> String {
         try desk.watcher.call(
-            "Add", on: History1.interface, fromNow(start), fromNow(end), UInt64(0)
-        ).read(String.self)
+            "Log", on: History1.interface, fromNow(start), fromNow(end), noOptions
+        ).id()
     }
 
     @Test func everyActIsWritten() throws {
@@ -100,9 +100,9 @@ struct CalendarFolderTests {
             "Edit", on: History1.interface, first, ["EndedAt": Value.uint64(fromNow(-29 * hour))])
         try desk.wait { desk.text(first).contains("SUMMARY:Fast\\, 11h 0m") }
         #expect(desk.text(first).contains("SEQUENCE:\(sequence + 1)\r\n"))
-        try desk.watcher.call("Delete", on: History1.interface, first)
+        try desk.watcher.call("Delete", on: History1.interface, first, noOptions)
         try desk.wait { desk.names.isEmpty }
-        try desk.watcher.call("Undo", on: Journal1.interface)
+        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
         try desk.wait { desk.text(first).contains("SEQUENCE:\(sequence + 3)\r\n") }
 
         // The running fast has a file only if the user wants that.
@@ -110,7 +110,7 @@ struct CalendarFolderTests {
         guard case .string(let running)? = try? desk.watcher.get(.id) else { return }
         try desk.watcher.set("CalendarRunning", of: Settings1.interface, to: .boolean(true))
         try desk.wait { desk.text(running).contains("SUMMARY:Fast\\, target 16h 0m") }
-        try desk.watcher.call("End", [String: Value]())
+        try desk.watcher.call("End", noOptions)
         try desk.wait { desk.text(running).contains("SUMMARY:Fast\\, 5h") }
         // The same events as in a file, with the same words.
         let file = try desk.session.atrest("export", "-", "--format", "ics").output
@@ -198,7 +198,7 @@ struct CalendarFolderTests {
             try desk.watcher.call(
                 "Edit", on: History1.interface, ids[number],
                 ["EndedAt": Value.uint64(fromNow(-(Int64(number) + 1) * 24 * hour - 7200))])
-            try desk.watcher.call("Delete", on: History1.interface, ids[100 + number])
+            try desk.watcher.call("Delete", on: History1.interface, ids[100 + number], noOptions)
             usleep(UInt32(number) * 60_000)
             try desk.killAgent()
         }
@@ -256,7 +256,7 @@ struct CalendarFolderTests {
         #expect(desk.state == "absent" && desk.names.isEmpty)
         rmdir(desk.path)
         #expect(rename(desk.path + "-away", desk.path) == 0)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(250))
         try desk.wait { desk.names == Set([first, second, third].map { "\($0).ics" }) }
         try desk.wait { desk.state == "ready" }
     }
@@ -344,19 +344,19 @@ struct CalendarFolderTests {
         try desk.use()
         try desk.showRunning()
         for watcher in [desk.watcher, laptop.watcher] {
-            try watcher.call("Join", on: Devices1.interface, laptop.folder, [String: Value]())
+            try watcher.call("Join", on: Devices1.interface, laptop.folder, noOptions)
         }
         // What the laptop does does not arrive before both fasts run.
-        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.watcher.call("Leave", on: Devices1.interface, noOptions)
         try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
         try desk.wait { desk.names.count == 1 }
         let later = desk.names
         try laptop.start(ago: 8 * hour)
         try laptop.wait { laptop.waiting == 0 }
-        try desk.watcher.call("Join", on: Devices1.interface, laptop.folder, [String: Value]())
+        try desk.watcher.call("Join", on: Devices1.interface, laptop.folder, noOptions)
         try desk.wait { desk.names.count == 1 && desk.names != later }
         // The end covers both.
-        try laptop.watcher.call("End", [String: Value]())
+        try laptop.watcher.call("End", noOptions)
         try desk.wait { desk.names.isDisjoint(with: later) && desk.names.count == 1 }
         #expect(!desk.names.isEmpty)
     }

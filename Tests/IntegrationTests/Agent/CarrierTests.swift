@@ -59,11 +59,11 @@ struct CarrierTests {
         defer { end() }
         try desk.start(ago: 6 * hour)
         try laptop.wait { laptop.status == "active" }
-        try laptop.watcher.call("End", [String: Value]())
+        try laptop.watcher.call("End", noOptions)
         try desk.wait { desk.status == "ended-early" }
-        try desk.watcher.call("Undo", on: Journal1.interface)
+        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
         try laptop.wait { laptop.status == "active" }
-        try laptop.watcher.call("Abandon")
+        try laptop.watcher.call("Abandon", noOptions)
         try desk.wait { desk.status == "abandoned" || desk.status == "idle" }
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
     }
@@ -94,7 +94,7 @@ struct CarrierTests {
         try git(laptop, "git init -q .; git pull -q '\(bare)' main")
         try laptop.join()
         try laptop.wait { laptop.status == "active" }
-        try laptop.watcher.call("End", [String: Value]())
+        try laptop.watcher.call("End", noOptions)
         try laptop.waitUntilWritten("\"act\":\"end\"")
         try git(laptop, "git add -A; git commit -qm second; git push -q '\(bare)' HEAD:main")
         try git(desk, "git add -A; git diff --cached --quiet || git commit -qm third")

@@ -18,7 +18,8 @@ struct ComplineTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let rows = try watcher.call("Office", on: Self.interface).read([Row].self).map(\.fields)
+        let rows = try watcher.call("Office", on: Self.interface, noOptions).read([Row].self).map(
+            \.fields)
         let office = Office.given
         #expect(rows.map(\.0) == office.phases.map(\.title) + [office.closing.title])
         #expect(rows.map(\.1) == office.phases.map(\.instruction) + [""])
@@ -84,10 +85,10 @@ struct ComplineTests {
             errorName { try other.call("Release", on: Self.interface, cookies[1], none) }
                 == ErrorName.notFound.rawValue)
         // Begin and End are separate.
-        try watcher.call("Begin", on: Self.interface)
+        try watcher.call("Begin", on: Self.interface, noOptions)
         try release(cookies[1])
         #expect(try isQuiet() == .boolean(true))
-        try watcher.call("End", on: Self.interface)
+        try watcher.call("End", on: Self.interface, noOptions)
         #expect(try isQuiet() == .boolean(false))
         // Each change was announced once.
         func changes() -> [Value] {
@@ -104,7 +105,7 @@ struct ComplineTests {
             let session = try PrivateSession()
             defer { session.end() }
             let watcher = try Watcher(session)
-            let cookie = try watcher.call("Hold", on: Self.interface, [String: Value]())
+            let cookie = try watcher.call("Hold", on: Self.interface, noOptions)
                 .read(UInt64.self)
             #expect(cookie < 1 << 53, "A double holds it.")
             cookies.insert(cookie)
@@ -128,7 +129,7 @@ struct ComplineTests {
         let watcher = try Watcher(session)
         try watcher.waitForOwner()
         func closing() throws -> String {
-            try watcher.call("Office", on: Self.interface).read([Row].self)[6].fields.0
+            try watcher.call("Office", on: Self.interface, noOptions).read([Row].self)[6].fields.0
         }
         #expect(try closing() == "Ruhe in Frieden")
         // Half of the file: none of it is used, and the log says so once.
@@ -139,26 +140,6 @@ struct ComplineTests {
         #expect(lines.count { $0.contains("office.txt") } == 1)
         session.end()
         _ = agent.wait()
-    }
-
-    @Test func theHourIsTheLocalOne() throws {
-        // Noon in a zone that was chosen for that.
-        let now = Int(Date().timeIntervalSince1970)
-        let hour = now / 3600 % 24
-        for (local, name) in [(6, "dawn"), (12, "afternoon"), (23, "compline")] {
-            // POSIX counts the hours to the west.
-            var west = hour - local
-            if west > 14 { west -= 24 }
-            if west < -14 { west += 24 }
-            let session = try PrivateSession(variables: ["TZ": "TST\(west)"])
-            defer { session.end() }
-            let watcher = try Watcher(session)
-            let first = try watcher.get("Hour", of: Self.interface)
-            // The hour may have ended since.
-            if Int(Date().timeIntervalSince1970) / 3600 == now / 3600 {
-                #expect(first == .string(name))
-            }
-        }
     }
 
     // MARK: The settings
@@ -250,12 +231,12 @@ struct ComplineTests {
     @Test func notificationsWaitUntilTheEnd() throws {
         let stage = try Stage()
         defer { stage.end() }
-        try stage.watcher.call("Begin", on: Self.interface)
-        try stage.watcher.call("Begin", on: Self.interface)
+        try stage.watcher.call("Begin", on: Self.interface, noOptions)
+        try stage.watcher.call("Begin", on: Self.interface, noOptions)
         try stage.passATransition()
-        try stage.watcher.call("End", on: Self.interface)
+        try stage.watcher.call("End", on: Self.interface, noOptions)
         try stage.waitForThePresentPhase()
-        try stage.watcher.call("End", on: Self.interface)
+        try stage.watcher.call("End", on: Self.interface, noOptions)
     }
 
     /// A bus that refuses rules does not tell when the client leaves, so nothing is held for it.
@@ -266,7 +247,7 @@ struct ComplineTests {
         let agent = Destination(
             service: Names.application, path: ObjectPath(Names.objectPath)!,
             interface: Self.interface)
-        try bus.call(agent, "Hold", [String: Value]())
+        try bus.call(agent, "Hold", noOptions)
         // The refusal of the bus comes before this call.
         let quiet: Value = try bus.call(
             agent.with(interface: Watcher.propertiesInterface), "Get", Self.interface, "Quiet")
@@ -278,10 +259,10 @@ struct ComplineTests {
         defer { stage.end() }
         do {
             let client = try Watcher(stage.session)
-            try client.call("Begin", on: Self.interface)
+            try client.call("Begin", on: Self.interface, noOptions)
             try stage.passATransition()
             // Another client that did not begin ends nothing.
-            try stage.watcher.call("End", on: Self.interface)
+            try stage.watcher.call("End", on: Self.interface, noOptions)
             try stage.watcher.fence()
             #expect(stage.server.calls.isEmpty)
         }
@@ -316,12 +297,12 @@ struct ComplineTests {
         let stage = try Stage()
         defer { stage.end() }
         var clients = [try Watcher(stage.session), try Watcher(stage.session)]
-        for client in clients { try client.call("Begin", on: Self.interface) }
+        for client in clients { try client.call("Begin", on: Self.interface, noOptions) }
         try stage.passATransition()
         clients.removeLast()
         try stage.watcher.fence()
         #expect(stage.server.calls.isEmpty)
-        try clients[0].call("End", on: Self.interface)
+        try clients[0].call("End", on: Self.interface, noOptions)
         try stage.waitForThePresentPhase()
     }
 
@@ -348,13 +329,13 @@ struct ComplineTests {
         #expect(before.keys.contains { $0.hasSuffix("/atrest.sqlite") })
 
         // A client prays, another one leaves in the middle.
-        try watcher.call("Begin", on: Self.interface)
-        _ = try watcher.call("Office", on: Self.interface)
+        try watcher.call("Begin", on: Self.interface, noOptions)
+        _ = try watcher.call("Office", on: Self.interface, noOptions)
         do {
             let other = try Watcher(session)
-            try other.call("Begin", on: Self.interface)
+            try other.call("Begin", on: Self.interface, noOptions)
         }
-        try watcher.call("End", on: Self.interface)
+        try watcher.call("End", on: Self.interface, noOptions)
         try watcher.settle()
         #expect(session.files == before)
         #expect(watcher.events.isEmpty)
@@ -371,10 +352,10 @@ struct ComplineTests {
         let agent = try session.start("atrestd", errors: .file(log))
         let watcher = try Watcher(session)
         try watcher.waitForOwner()
-        try watcher.call("Begin", on: Self.interface)
+        try watcher.call("Begin", on: Self.interface, noOptions)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        try watcher.call("End", on: Self.interface)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", on: Self.interface, noOptions)
+        try watcher.call("End", noOptions)
         _ = try watcher.agentProcess()
         kill(agent.id, SIGTERM)
         try watcher.waitUntilAway()

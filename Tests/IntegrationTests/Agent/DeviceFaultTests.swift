@@ -11,8 +11,8 @@ struct DeviceFaultTests {
 
     private func log(_ machine: Machine, start: Int64, end: Int64) throws -> String {
         try machine.watcher.call(
-            "Add", on: History1.interface, fromNow(start), fromNow(end), UInt64(0)
-        ).read(String.self)
+            "Log", on: History1.interface, fromNow(start), fromNow(end), noOptions
+        ).id()
     }
 
     private static let hasMachineID =
@@ -77,7 +77,7 @@ struct DeviceFaultTests {
         }
         try desk.wait {
             for machine in [desk, copy] {
-                _ = try? machine.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+                _ = try? machine.watcher.call("Add", on: Water1.interface, glass(1))
             }
             _ = try? desk.wait { (try? desk.records() == copy.records()) ?? false }
             return hasTwin(desk) || hasTwin(copy)
@@ -113,7 +113,7 @@ struct DeviceFaultTests {
         let fasts = try (1...3).map { day in
             try log(desk, start: -(60 + 30 * day) * hour, end: -(50 + 30 * day) * hour)
         }
-        try desk.watcher.call("Delete", on: History1.interface, fasts[0])
+        try desk.watcher.call("Delete", on: History1.interface, fasts[0], noOptions)
         try desk.wait { desk.waiting == 0 }
         let former = try #require(desk.segments.keys.first).prefix(41)
         try desk.kill()
@@ -153,9 +153,9 @@ struct DeviceFaultTests {
         #expect(before == after)
         let other = desk.session.folder + "/other"
         mkdir(other, 0o700)
-        try desk.watcher.call("Join", on: Devices1.interface, other, [String: Value]())
+        try desk.watcher.call("Join", on: Devices1.interface, other, noOptions)
         #expect(desk.state == "ready")
-        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.watcher.call("Leave", on: Devices1.interface, noOptions)
         #expect(desk.state == "none")
     }
 
@@ -173,7 +173,7 @@ struct DeviceFaultTests {
         let before = laptop.segments
         #expect(rename(desk.folder, desk.folder + ".away") == 0)
         #expect(rename(laptop.folder, desk.folder) == 0)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(250))
         try desk.wait {
             desk.property("Problems").map { "\($0)".contains("Another shared folder") } ?? false
         }
@@ -220,10 +220,10 @@ struct DeviceFaultTests {
             to: Destination(
                 service: Names.application, path: ObjectPath(Names.objectPath)!,
                 interface: Devices1.interface), "Join")
-        try call.append(desk.folder, [String: Value]())
+        try call.append(desk.folder, noOptions)
         var answer: Result<Message, BusError>?
         let slot = try desk.watcher.bus.callAsync(call) { answer = $0 }
-        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.watcher.call("Leave", on: Devices1.interface, noOptions)
         try desk.wait { answer != nil }
         withExtendedLifetime(slot) {}
         #expect(throws: BusError.self) { try answer?.get() }

@@ -39,7 +39,7 @@ struct DeviceFiguresTests {
         var delays: [Duration] = []
         for number: UInt32 in 1...200 {
             let before = laptop.segments
-            try laptop.watcher.call("Add", on: Water1.interface, number, UInt64(0))
+            try laptop.watcher.call("Add", on: Water1.interface, glass(number))
             try laptop.wait { laptop.segments != before && laptop.waiting == 0 }
             let (name, data) = try #require(laptop.segments.max { $0.key < $1.key })
             let finish = try desk.bring(name, data)
@@ -68,7 +68,7 @@ struct DeviceFiguresTests {
             return BusStruct(
                 UUID().uuidString, end - UInt64(16 * hour) * 1_000_000, end, 0, [:])
         }
-        try laptop.watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+        try laptop.watcher.call("Import", on: Journal1.interface, entries, noWater, noOptions)
         // Each fast has a line, and the import and the name of the machine have one.
         try laptop.wait {
             laptop.segments.values.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } } > count
@@ -115,7 +115,7 @@ struct DeviceFiguresTests {
         func acts() throws -> [Duration] {
             try (1...50).map { _ in
                 let start = ContinuousClock.now
-                try desk.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+                try desk.watcher.call("Add", on: Water1.interface, glass(1))
                 return ContinuousClock.now - start
             }
         }
@@ -214,7 +214,7 @@ struct DeviceFiguresTests {
             }
         }
         let before = files()
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(250))
         try desk.wait { desk.waiting ?? 0 > 0 }
         let agent = ProcessCost(try desk.watcher.agentProcess())
         let start = try agent.wakeups
@@ -225,7 +225,7 @@ struct DeviceFiguresTests {
         #expect(files() == before)
         let next = desk.session.folder + "/next"
         mkdir(next, 0o700)
-        try desk.watcher.call("Join", on: Devices1.interface, next, [String: Value]())
+        try desk.watcher.call("Join", on: Devices1.interface, next, noOptions)
         #expect(desk.state == "ready")
     }
 
@@ -247,7 +247,7 @@ struct DeviceFiguresTests {
             // An act does not follow the one before within the delay.
             let before = today(laptop) ?? 0
             let start = ContinuousClock.now
-            try desk.watcher.call("Add", on: Water1.interface, UInt32(10), UInt64(0))
+            try desk.watcher.call("Add", on: Water1.interface, glass(10))
             try laptop.wait { (today(laptop) ?? 0) > before }
             delays.append(ContinuousClock.now - start)
             usleep(useconds_t.random(in: 100_000...1_900_000))

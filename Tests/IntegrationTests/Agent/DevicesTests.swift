@@ -101,8 +101,8 @@ struct DevicesTests {
 
     private func log(_ machine: Machine, start: Int64, end: Int64) throws -> String {
         try machine.watcher.call(
-            "Add", on: History1.interface, fromNow(start), fromNow(end), UInt64(0)
-        ).read(String.self)
+            "Log", on: History1.interface, fromNow(start), fromNow(end), noOptions
+        ).id()
     }
 
     @Test func fastGoesFromOneMachineToTheOther() throws {
@@ -116,17 +116,17 @@ struct DevicesTests {
         try laptop.wait { laptop.status == "active" }
         let state = try laptop.watcher.properties()
         #expect(state["StartedAt"] == desk.property("StartedAt", of: Timer1.interface))
-        try laptop.watcher.call("End", [String: Value]())
+        try laptop.watcher.call("End", noOptions)
         try desk.wait { desk.status == "ended-early" }
         #expect(try desk.records() == laptop.records())
-        let undone = try desk.watcher.call("Undo", on: Journal1.interface)
+        let undone = try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
             .read([String: Value].self)
         #expect(undone["Act"] == .string("end"))
         #expect(undone["Machine"] == .string("laptop"))
         try laptop.wait { laptop.status == "active" }
         // It is the fast that laptop has shown before.
         #expect(try laptop.watcher.properties()["StartedAt"] == state["StartedAt"])
-        try laptop.watcher.call("Redo", on: Journal1.interface)
+        try laptop.watcher.call("Redo", on: Journal1.interface, noOptions)
         try desk.wait { desk.status == "ended-early" }
         let acts = try laptop.session.atrest("undo", "--list").output
         #expect(acts.contains("made on desk"))
@@ -154,7 +154,7 @@ struct DevicesTests {
         defer { laptop.session.end() }
         let first = try log(desk, start: -60 * hour, end: -44 * hour)
         _ = try log(laptop, start: -100 * hour, end: -80 * hour)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(330), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(330))
         try desk.join()
         #expect(
             try laptop.join(isDryRun: true) == [
@@ -166,10 +166,10 @@ struct DevicesTests {
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
         // A deletion is an act too, and undoing it restores the fast as it was.
         let before = try desk.records()
-        try laptop.watcher.call("Delete", on: History1.interface, first)
+        try laptop.watcher.call("Delete", on: History1.interface, first, noOptions)
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
         #expect(try desk.records() != before)
-        try desk.watcher.call("Undo", on: Journal1.interface)
+        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
         try laptop.wait { (try? laptop.records() == before) ?? false }
     }
 
@@ -185,7 +185,7 @@ struct DevicesTests {
         try laptop.join()
         _ = try log(desk, start: -60 * hour, end: -44 * hour)
         _ = try log(laptop, start: -100 * hour, end: -80 * hour)
-        try laptop.watcher.call("Add", on: Water1.interface, UInt32(330), UInt64(0))
+        try laptop.watcher.call("Add", on: Water1.interface, glass(330))
         try desk.wait {
             try? carry(from: laptop, to: desk)
             try? carry(from: desk, to: laptop)
@@ -221,7 +221,7 @@ struct DevicesTests {
         let before = try desk.records()
         #expect(rename(desk.folder, desk.folder + ".away") == 0)
         mkdir(desk.folder, 0o700)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(250))
         try desk.wait { desk.state == "absent" }
         #expect(desk.segments.isEmpty)
         #expect(try desk.records() != before)
@@ -237,7 +237,7 @@ struct DevicesTests {
         try desk.join()
         try laptop.join()
         for number in 1...5 {
-            try desk.watcher.call("Add", on: Water1.interface, UInt32(100 + number), UInt64(0))
+            try desk.watcher.call("Add", on: Water1.interface, glass(UInt32(100 + number)))
             try desk.kill()
         }
         // The next call starts the agent again.
@@ -263,8 +263,8 @@ struct DevicesTests {
         _ = try desk.session.run("mv", [home + "/copy", home + "/atrest"])
         try desk.wait { (try? desk.records() == before) ?? false }
         // It continues under another name, so that no number is used for two lines.
-        let water = try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
-            .read(String.self)
+        let water = try desk.watcher.call("Add", on: Water1.interface, glass(250))
+            .id()
         try desk.waitUntilWritten(water)
         let writers = Set(desk.segments.keys.map { String($0.prefix(41)) })
         #expect(writers.count == 2)
@@ -278,7 +278,7 @@ struct DevicesTests {
         try #"{"format":2,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}"#.write(
             toFile: mark, atomically: true, encoding: .utf8)
         let refused = try desk.watcher.refusal(
-            of: "Join", on: Devices1.interface, desk.folder, [String: Value]())
+            of: "Join", on: Devices1.interface, desk.folder, noOptions)
         #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs")
         #expect(desk.state == "none")
         #expect(desk.segments.isEmpty)
@@ -288,12 +288,12 @@ struct DevicesTests {
         let desk = try Machine("desk")
         defer { desk.session.end() }
         let none = try desk.watcher.refusal(
-            of: "Join", on: Devices1.interface, desk.folder + "/none", [String: Value]())
+            of: "Join", on: Devices1.interface, desk.folder + "/none", noOptions)
         #expect(none == ErrorName.notFound.rawValue)
         let home = desk.session.dataFolder
         for path in ["relative", "/etc/hostname", "", "/", home, home + "/backups"] {
             let refused = try desk.watcher.refusal(
-                of: "Join", on: Devices1.interface, path, [String: Value]())
+                of: "Join", on: Devices1.interface, path, noOptions)
             #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs", "\(path)")
         }
         #expect(desk.state == "none")

@@ -18,22 +18,28 @@ struct HistoryTests {
     private func list(
         _ watcher: Watcher, since: UInt64 = 0, until: UInt64 = 0, limit: UInt32 = 0
     ) throws -> [Row] {
-        try watcher.call("List", on: Self.interface, since, until, limit).read([Row].self)
+        try watcher.call(
+            "List", on: Self.interface,
+            [
+                "Since": Value.uint64(since), "Until": .uint64(until),
+                "Limit": .uint32(limit),
+            ]
+        ).read([Row].self)
     }
 
     private func add(
-        _ watcher: Watcher, _ start: Int64, _ end: Int64, target: UInt64 = 0
+        _ watcher: Watcher, _ start: Int64, _ end: Int64, _ options: [String: Value] = [:]
     ) throws -> String {
         try watcher.call(
-            "Add", on: Self.interface, fromNow(start * hour), fromNow(end * hour), target
-        )
-        .read(String.self)
+            "Log", on: Self.interface, fromNow(start * hour), fromNow(end * hour), options
+        ).id()
     }
 
     private func merge(
         _ watcher: Watcher, _ entries: [Entry], _ options: [String: Value] = [:]
     ) throws -> [String: Value] {
-        try watcher.call("Merge", on: Self.interface, entries, options).read([String: Value].self)
+        try watcher.call("Import", on: Journal1.interface, entries, noWater, options)
+            .read([String: Value].self).filter { $0.key != "Act" }
     }
 
     /// `count` past fasts that do not overlap.
@@ -63,10 +69,7 @@ struct HistoryTests {
         try watcher.fence()
         #expect(
             watcher.changes(of: Self.interface) == [
-                [
-                    "SessionCount": .uint32(1), "CompletedCount": .uint32(1),
-                    "CanUndo": .boolean(true),
-                ]
+                ["SessionCount": .uint32(1), "CompletedCount": .uint32(1)]
             ])
         #expect(watcher.signals("Changed").count == 1)
         #expect(watcher.changes(of: Journal1.interface).count == 1)
@@ -87,18 +90,17 @@ struct HistoryTests {
         // Undo works after a restart.
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
-        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
-        try watcher.call("Undo", on: Self.interface)
+        try watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try list(watcher).first?.fields.5 == "completed")
-        try watcher.call("Delete", on: Self.interface, id)
+        try watcher.call("Delete", on: Self.interface, id, noOptions)
         #expect(try list(watcher).isEmpty)
-        try watcher.call("Undo", on: Self.interface)
+        try watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try list(watcher).map(\.fields.0) == [id])
-        // The edit is undone already, so the next one is the Add.
-        try watcher.call("Undo", on: Self.interface)
+        // The edit is undone already, so the next one is the log.
+        try watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try list(watcher).isEmpty)
         #expect(
-            try watcher.refusal(of: "Undo", on: Self.interface)
+            try watcher.refusal(of: "Undo", on: Journal1.interface, noOptions)
                 == ErrorName.nothingToUndo.rawValue)
     }
 
@@ -156,24 +158,22 @@ struct HistoryTests {
         }
     }
 
-    /// Each interface undoes its own acts, even if other acts came after them.
-    @Test func endingAndEditAreUndoneApart() throws {
+    /// Timer1 undoes the ending, even if other acts came after it.
+    @Test func endingIsUndoneApart() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        try watcher.call("End", [String: Value]())
-        #expect(try watcher.get(.canUndo) == .boolean(true))
+        try watcher.call("End", noOptions)
+        let act = try watcher.get(.undoAct)
+        #expect(act != .uint64(0))
         _ = try add(watcher, -40, -24)
-        #expect(try watcher.get(.canUndo) == .boolean(true))
-        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
-        try watcher.call("Undo")
+        #expect(try watcher.get(.undoAct) == act)
+        try watcher.call("Undo", noOptions)
         #expect(try watcher.get(.status) == .string("active"))
-        #expect(try watcher.get(.canUndo) == .boolean(false))
-        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
-        try watcher.call("Undo", on: Self.interface)
+        #expect(try watcher.get(.undoAct) == .uint64(0))
+        try watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try watcher.get("SessionCount", of: Self.interface) == .uint32(0))
-        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(false))
         #expect(try watcher.get(.status) == .string("active"))
     }
 
@@ -191,9 +191,9 @@ struct HistoryTests {
             (.invalidTime, { _ = try self.add(watcher, -10, -7) }),
             (.invalidTime, { _ = try self.add(watcher, -10, 1) }),
             (.invalidTime, { _ = try self.add(watcher, -10, -20) }),
-            (.invalidTarget, { _ = try self.add(watcher, -20, -10, target: 1) }),
-            (.notFound, { try watcher.call("Delete", on: Self.interface, "x") }),
-            (.notFound, { try watcher.call("Edit", on: Self.interface, "x", [String: Value]()) }),
+            (.invalidTarget, { _ = try self.add(watcher, -20, -10, ["Target": .uint64(1)]) }),
+            (.notFound, { try watcher.call("Delete", on: Self.interface, "x", noOptions) }),
+            (.notFound, { try watcher.call("Edit", on: Self.interface, "x", noOptions) }),
             (
                 .invalidTime,
                 {
@@ -239,13 +239,13 @@ struct HistoryTests {
         #expect(ends == ends.sorted(by: >))
     }
 
-    @Test func mergeIsWholeOrNothing() throws {
+    @Test func importIsWholeOrNothing() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         let kept = try add(watcher, -40, -24)
         let stored = try #require(try list(watcher).first).fields
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         let active = try #require(try watcher.get(.id).stringValue)
         try watcher.settle()
         let id = UUID().uuidString
@@ -293,19 +293,20 @@ struct HistoryTests {
         for (entry, name) in bad {
             #expect(
                 try watcher.refusal(
-                    of: "Merge", on: Self.interface, many(700) + [entry], [String: Value]())
+                    of: "Import", on: Journal1.interface, many(700) + [entry], noWater, noOptions)
                     == name)
         }
         #expect(
             try watcher.refusal(
-                of: "Merge", on: Self.interface, entries, ["Dry": Value.boolean(true)])
+                of: "Import", on: Journal1.interface, entries, noWater, ["Dry": Value.boolean(true)]
+            )
                 == BusError.Name.invalidArgs)
         try watcher.fence()
         #expect(watcher.events.isEmpty)
         #expect(try list(watcher).count == 2)
     }
 
-    @Test func othersAreAnsweredWhileAMergeGoesOn() throws {
+    @Test func othersAreAnsweredWhileAnImportGoesOn() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -314,8 +315,8 @@ struct HistoryTests {
         let call = try watcher.bus.methodCall(
             to: Destination(
                 service: Names.application, path: ObjectPath(Names.objectPath)!,
-                interface: Self.interface), "Merge")
-        try call.append(entries, [String: Value]())
+                interface: Journal1.interface), "Import")
+        try call.append(entries, noWater, noOptions)
         var answer: Result<Message, BusError>?
         let slot = try watcher.bus.callAsync(call) { answer = $0 }
         // The call is sent first, and answered last: other acts go on while it is decoded.
@@ -323,13 +324,13 @@ struct HistoryTests {
         #expect(answer == nil)
         try watcher.wait(until: { answer != nil })
         #expect(
-            try answer?.get().read([String: Value].self) == counts(20_000, 0, 0, 0))
+            try answer?.get().read([String: Value].self)["New"] == Value.uint32(20_000))
         withExtendedLifetime(slot) {}
         #expect(try watcher.get("SessionCount", of: Self.interface) == .uint32(20_001))
         #expect(try list(watcher).map(\.fields.0).contains(added))
     }
 
-    @Test func mergeThatIsCutOffIsStoredWholeOrNotAtAll() throws {
+    @Test func importThatIsCutOffIsStoredWholeOrNotAtAll() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -344,8 +345,8 @@ struct HistoryTests {
             let call = try watcher.bus.methodCall(
                 to: Destination(
                     service: Names.application, path: ObjectPath(Names.objectPath)!,
-                    interface: Self.interface), "Merge")
-            try call.append(entries, [String: Value]())
+                    interface: Journal1.interface), "Import")
+            try call.append(entries, noWater, noOptions)
             let process = try watcher.agentProcess()
             var isOver = false
             let slot = try watcher.bus.callAsync(call) { _ in isOver = true }
@@ -377,15 +378,15 @@ struct HistoryTests {
             let call = try watcher.bus.methodCall(
                 to: Destination(
                     service: Names.application, path: ObjectPath(Names.objectPath)!,
-                    interface: Self.interface), "Merge")
-            try call.append(entries, [String: Value]())
+                    interface: Journal1.interface), "Import")
+            try call.append(entries, noWater, noOptions)
             slots.append(try watcher.bus.callAsync(call) { answers.append($0) })
         }
         try watcher.wait(until: { answers.count == 2 })
         // The refusal comes first.
         let refusal = try #require(throws: BusError.self) { try answers[0].get() }
         #expect(refusal.name == ErrorName.storage.rawValue)
-        #expect(try answers[1].get().read([String: Value].self) == counts(20_000, 0, 0, 0))
+        #expect(try answers[1].get().read([String: Value].self)["New"] == Value.uint32(20_000))
         withExtendedLifetime(slots) {}
     }
 
@@ -398,8 +399,8 @@ struct HistoryTests {
         let call = try watcher.bus.methodCall(
             to: Destination(
                 service: Names.application, path: ObjectPath(Names.objectPath)!,
-                interface: Self.interface), "Merge")
-        try call.append(many(20_000), [String: Value]())
+                interface: Journal1.interface), "Import")
+        try call.append(many(20_000), noWater, noOptions)
         let process = try watcher.agentProcess()
         let slot = try watcher.bus.callAsync(call) { _ in }
         _ = try watcher.get(.status)
@@ -417,7 +418,7 @@ struct HistoryTests {
         // 2026-03-01 00:30 in Auckland, still the 28th of February in Honolulu.
         let end: UInt64 = 1_772_278_200
         try watcher.call(
-            "Add", on: Self.interface, (end - 36_000) * 1_000_000, end * 1_000_000, UInt64(0))
+            "Log", on: Self.interface, (end - 36_000) * 1_000_000, end * 1_000_000, noOptions)
         func marks(_ month: UInt32) throws -> [Mark] {
             try watcher.call("Month", on: Self.interface, UInt32(2026), month).read([Mark].self)
         }

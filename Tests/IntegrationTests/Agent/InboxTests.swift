@@ -184,7 +184,7 @@ struct InboxTests {
         try write("water 330", to: "a.txt", of: desk)
         try write("what", to: "b.txt", of: desk)
         try desk.wait { names("refused", of: desk).contains("b.txt") }
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(100))
         try desk.waitUntilWritten("\"ml\":100")
         try desk.waitUntilWritten("\"ml\":330")
         try desk.wait { problems(desk).contains { $0.contains(inbox) } }
@@ -204,7 +204,7 @@ struct InboxTests {
         try "water 330".write(toFile: home + "/a.txt", atomically: true, encoding: .utf8)
         #expect(rmdir(desk.folder + "/inbox") == 0 && symlink(home, desk.folder + "/inbox") == 0)
         try desk.wait { problems(desk).contains { $0.contains("/inbox") } }
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(100))
         try desk.waitUntilWritten("\"ml\":100")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["a.txt"])
         #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 100)
@@ -222,7 +222,7 @@ struct InboxTests {
         #expect(try desk.session.atrest("devices", "inbox").output.contains("The inbox is off."))
         let path = desk.folder + "/inbox.off/a.txt"
         try "water 330".write(toFile: path, atomically: true, encoding: .utf8)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(100))
         try desk.wait { desk.waiting == 0 }
         #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 100)
         #expect(FileManager.default.fileExists(atPath: path))
@@ -238,7 +238,7 @@ struct InboxTests {
         try desk.wait {
             desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 330
         }
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(170), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(170))
         try desk.waitUntilWritten("\"ml\":170")
         try desk.wait {
             desk.waiting == 0

@@ -24,11 +24,11 @@ struct LogTests {
         try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
         try watcher.call("End", ["EndedAt": Value.uint64(fromNow(0))])
-        try watcher.call("Undo")
-        try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try watcher.call("Undo", noOptions)
+        try watcher.call("Add", on: Water1.interface, glass(250))
         try watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
         // Refused, so it changes nothing.
-        _ = try watcher.refusal(of: "Start", [String: Value]())
+        _ = try watcher.refusal(of: "Start", noOptions)
         #expect(agent.stop() == 0)
         // A slow machine may need several starts until one is in time.
         var entries = try lines(file)

@@ -11,7 +11,7 @@ struct LongTextTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let before = try watcher.lastingProperties()
+        let before = try watcher.properties()
         let none = [String: Value]()
         let refused = BusError.Name.invalidArgs
         let text = Value.string(Self.long)
@@ -26,7 +26,7 @@ struct LongTextTests {
         #expect(
             try watcher.refusal(of: "Restore", on: Journal1.interface, Self.long, none) == refused)
         #expect(try watcher.refusal(of: "Explain", on: Agent1.interface, Self.long) == refused)
-        #expect(try watcher.lastingProperties() == before)
+        #expect(try watcher.properties() == before)
     }
 
     /// A note of the largest size, whose characters have many marks.

@@ -19,23 +19,23 @@ struct OptionTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try watcher.call("Add", on: Water1.interface, glass(250))
         let shown = try act(watcher)
         try watcher.call("Start", Fields())
         let refused = ErrorName.notFound.rawValue
         #expect(
-            try watcher.refusal(of: "UndoWithOptions", on: Journal1.interface, ["Act": shown])
+            try watcher.refusal(of: "Undo", on: Journal1.interface, ["Act": shown])
                 == refused)
         #expect(try watcher.get(.status) == .string("active"))
         let result = try watcher.call(
-            "UndoWithOptions", on: Journal1.interface, ["Act": try act(watcher)]
+            "Undo", on: Journal1.interface, ["Act": try act(watcher)]
         ).read(Fields.self)
         #expect(result["Act"] == .string("start") && result["Number"] != shown)
         #expect(
-            try watcher.refusal(of: "RedoWithOptions", on: Journal1.interface, ["Act": shown])
+            try watcher.refusal(of: "Redo", on: Journal1.interface, ["Act": shown])
                 == refused)
         try watcher.call(
-            "RedoWithOptions", on: Journal1.interface,
+            "Redo", on: Journal1.interface,
             ["Act": try watcher.get("RedoAct", of: Journal1.interface)])
         #expect(try watcher.get(.status) == .string("active"))
     }
@@ -44,15 +44,15 @@ struct OptionTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let first = try watcher.call("Start", Fields()).read(String.self)
-        let ended = try watcher.call("AbandonWithOptions", ["Id": Value.string(first)]).read(
+        let first = try watcher.call("Start", Fields()).id()
+        let ended = try watcher.call("Abandon", ["Id": Value.string(first)]).read(
             Fields.self)
         #expect(ended["Outcome"] == .string("abandoned") && ended["Id"] == .string(first))
         let ending = try act(watcher, of: Timer1.interface)
         #expect(ending != .uint64(0))
-        let second = try watcher.call("Start", Fields()).read(String.self)
+        let second = try watcher.call("Start", Fields()).id()
         #expect(try act(watcher, of: Timer1.interface) == .uint64(0))
-        for method in ["End", "AbandonWithOptions", "Adjust"] {
+        for method in ["End", "Abandon", "Adjust"] {
             #expect(
                 try watcher.refusal(of: method, ["Id": Value.string(first)])
                     == ErrorName.notFound.rawValue, "\(method)")
@@ -60,10 +60,10 @@ struct OptionTests {
         try watcher.call("Adjust", ["Id": Value.string(second), "Target": .uint64(72_000_000_000)])
         try watcher.call("End", ["Id": Value.string(second)])
         #expect(
-            try watcher.refusal(of: "UndoWithOptions", ["Act": ending])
+            try watcher.refusal(of: "Undo", ["Act": ending])
                 == ErrorName.notFound.rawValue)
         let undone = try watcher.call(
-            "UndoWithOptions", ["Act": try act(watcher, of: Timer1.interface)]
+            "Undo", ["Act": try act(watcher, of: Timer1.interface)]
         ).read(Fields.self)
         #expect(undone["Act"] == .string("end"))
         #expect(try watcher.get(.id) == .string(second))
@@ -74,17 +74,17 @@ struct OptionTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let id = try watcher.call("Start", Fields()).read(String.self)
+        let id = try watcher.call("Start", Fields()).id()
         for note in ["a", "b"] {
             try watcher.settle()
-            try watcher.call("SetNote", on: History1.interface, id, note)
+            try watcher.call("SetNote", on: History1.interface, id, note, noOptions)
             try watcher.fence()
             #expect(watcher.changes(of: Journal1.interface).count == 1, "\(note)")
         }
         // Both are of another day.
         for _ in 0..<2 {
             try watcher.settle()
-            try watcher.call("Add", on: Water1.interface, UInt32(300), fromNow(-72 * hour))
+            try watcher.call("Add", on: Water1.interface, glass(300, at: fromNow(-72 * hour)))
             try watcher.fence()
             let change = try #require(watcher.changes(of: Journal1.interface).first)
             #expect(change["UndoAct"] != nil)
@@ -100,11 +100,14 @@ struct OptionTests {
         for _ in 0..<2 {
             added.append(
                 try watcher.call(
-                    "AddWithOptions", on: Water1.interface,
+                    "Add", on: Water1.interface,
                     ["Id": Value.string(id), "Milliliters": .double(300)]
                 ).read(Fields.self))
         }
+        #expect(added[0]["Act"] != .uint64(0) && added[1]["Act"] == .uint64(0))
+        for index in added.indices { added[index]["Act"] = nil }
         #expect(added[0] == added[1] && added[0]["Milliliters"] == .uint32(300))
+        #expect(added[0]["TodayMilliliters"] == .uint32(300))
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(300))
         let fast = UUID().uuidString
         for _ in 0..<2 {
@@ -112,17 +115,17 @@ struct OptionTests {
                 try watcher.call(
                     "Log", on: History1.interface, fromNow(-30 * hour), fromNow(-20 * hour),
                     ["Id": Value.string(fast)]
-                ).read(String.self) == fast)
+                ).id() == fast)
         }
         #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(1))
         // 5001 ml and a text are refused with different names.
         #expect(
             try watcher.refusal(
-                of: "AddWithOptions", on: Water1.interface, ["Milliliters": Value.uint32(5001)])
+                of: "Add", on: Water1.interface, ["Milliliters": Value.uint32(5001)])
                 == ErrorName.invalidValue.rawValue)
         #expect(
             try watcher.refusal(
-                of: "AddWithOptions", on: Water1.interface, ["Milliliters": Value.string("x")])
+                of: "Add", on: Water1.interface, ["Milliliters": Value.string("x")])
                 == BusError.Name.invalidArgs)
     }
 
@@ -154,7 +157,7 @@ struct OptionTests {
         while true {
             var options: Fields = ["Limit": .int32(700)]
             options["After"] = ids.last.map(Value.string)
-            let page = try watcher.call("ListWithOptions", on: History1.interface, options)
+            let page = try watcher.call("List", on: History1.interface, options)
                 .read([Row].self)
             ids += page.map(\.fields.0)
             if page.count < 700 { break }
@@ -166,7 +169,8 @@ struct OptionTests {
             (second, second + 1, 700), (second + 1, UInt64(0), 0), (second - 1, second, 0),
         ] {
             let rows = try watcher.call(
-                "List", on: History1.interface, since, until, UInt32(700)
+                "List", on: History1.interface,
+                ["Since": Value.uint64(since), "Until": .uint64(until), "Limit": .int32(700)]
             ).read([Row].self)
             #expect(rows.count == count, "\(since - second)")
         }
@@ -193,13 +197,15 @@ struct OptionTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let versions: [(String, String, UInt32)] = [
-            (Timer1.interface, "Version", Timer1.version),
-            (Settings1.interface, "InterfaceVersion", Settings1.interfaceVersion),
-            (Agent1.interface, "Version", Agent1.version),
-        ]
-        for (interface, name, version) in versions {
-            #expect(try watcher.get(name, of: interface) == .uint32(version) && version > 1)
+        for interface in [
+            Timer1.interface, History1.interface, Water1.interface, Vigil1.interface,
+            Forest1.interface, Compline1.interface, Journal1.interface, Settings1.interface,
+            Devices1.interface, Agent1.interface,
+        ] {
+            #expect(try watcher.get("Version", of: interface) == .uint32(1), "\(interface)")
         }
+        #expect(try watcher.get("Release", of: Agent1.interface) == .string(Names.version))
+        #expect(
+            try watcher.get("DataFolder", of: Agent1.interface) == .string(session.dataFolder))
     }
 }

@@ -58,7 +58,7 @@ struct PremiumTests {
             let entries = Self.fasts(days).map {
                 Entry(UUID().uuidString, $0.start, $0.end, 16 * hourOnBus, [:])
             }
-            try watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+            try watcher.call("Import", on: Journal1.interface, entries, noWater, noOptions)
         }
 
         private static func fasts(_ days: Range<Int>) -> [(start: UInt64, end: UInt64)] {
@@ -171,8 +171,8 @@ struct PremiumTests {
         // The rest is complete.
         #expect(try stage.session.atrest("history", "--json").output.contains("\"id\""))
         try watcher.settle()
-        let added = try watcher.call("Add", on: Premium1.interface, try stage.licence())
-        #expect(try added.read(String.self) == "premium")
+        let added = try watcher.call("Add", on: Premium1.interface, try stage.licence(), noOptions)
+        #expect(try added.read([String: Value].self)["State"] == .string("premium"))
         try watcher.fence()
         #expect(stage.announced.sorted() == [Forest1.interface, Premium1.interface])
         #expect(watcher.signals("Changed").count == 1)
@@ -180,7 +180,7 @@ struct PremiumTests {
         #expect(try stage.property("Holder") == .string("Ada"))
         #expect(try stage.property("Until") == .uint64(0))
         try watcher.settle()
-        try watcher.call("Remove", on: Premium1.interface)
+        try watcher.call("Remove", on: Premium1.interface, noOptions)
         try watcher.fence()
         #expect(stage.announced.sorted() == [Forest1.interface, Premium1.interface])
         #expect(try stage.property("State") == .string("free"))
@@ -207,7 +207,7 @@ struct PremiumTests {
             }
         }
         #expect(try days() == 10)
-        try stage.watcher.call("Add", on: Premium1.interface, try stage.licence())
+        try stage.watcher.call("Add", on: Premium1.interface, try stage.licence(), noOptions)
         #expect(try days() == 15)
     }
 
@@ -273,7 +273,8 @@ struct PremiumTests {
     @Test func aRevokedLicenceIsOverWhenTheAgentReadsTheList() throws {
         let stage = try Stage(completed: 12)
         defer { stage.session.end() }
-        try stage.watcher.call("Add", on: Premium1.interface, try stage.licence(serial: 7))
+        try stage.watcher.call(
+            "Add", on: Premium1.interface, try stage.licence(serial: 7), noOptions)
         #expect(try stage.property("State") == .string("premium"))
         let list = try stage.key.sign(RevocationList(serials: [Hex64(7)]))
         try PrivateSession.write(

@@ -11,7 +11,7 @@ struct RefusalTests {
         let name: String
         let isActive: Bool
         let member: String
-        let options: [String: Value]?
+        let options: [String: Value]
         let error: String
         var arguments: [String] = []
 
@@ -29,17 +29,17 @@ struct RefusalTests {
             name: "end while idle", isActive: false, member: "End", options: [:],
             error: name(.notActive), arguments: ["end"]),
         Case(
-            name: "abandon while idle", isActive: false, member: "Abandon", options: nil,
+            name: "abandon while idle", isActive: false, member: "Abandon", options: [:],
             error: name(.notActive), arguments: ["abandon"]),
         Case(
             name: "adjust while idle", isActive: false, member: "Adjust",
             options: ["Target": .uint64(57_600_000_000)], error: name(.notActive),
             arguments: ["adjust", "--target", "16"]),
         Case(
-            name: "undo with nothing", isActive: false, member: "Undo", options: nil,
+            name: "undo with nothing", isActive: false, member: "Undo", options: [:],
             error: name(.nothingToUndo), arguments: ["undo"]),
         Case(
-            name: "undo of an ending while active", isActive: true, member: "Undo", options: nil,
+            name: "undo of an ending while active", isActive: true, member: "Undo", options: [:],
             error: name(.nothingToUndo)),
         Case(
             name: "start in the future", isActive: false, member: "Start",
@@ -113,18 +113,12 @@ struct RefusalTests {
         } else {
             _ = try watcher.get(.status)
         }
-        let properties = try watcher.lastingProperties()
+        let properties = try watcher.properties()
         let records = try dump(session)
         try watcher.fence()
         try watcher.forget()
 
-        let error =
-            if let options = refusal.options {
-                try watcher.refusal(of: refusal.member, options)
-            } else {
-                try watcher.refusal(of: refusal.member)
-            }
-        #expect(error == refusal.error)
+        #expect(try watcher.refusal(of: refusal.member, refusal.options) == refusal.error)
         if !refusal.arguments.isEmpty {
             let result = try session.run("atrest", refusal.arguments)
             #expect(result.status == ExitStatus.refused.rawValue)
@@ -135,7 +129,7 @@ struct RefusalTests {
         }
         try watcher.fence()
         #expect(watcher.events.isEmpty)
-        #expect(try watcher.lastingProperties() == properties)
+        #expect(try watcher.properties() == properties)
         #expect(try dump(session) == records)
     }
 

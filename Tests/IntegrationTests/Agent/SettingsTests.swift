@@ -16,8 +16,7 @@ struct SettingsTests {
         "ReducedMotion": .string("auto"), "Plan": .string(""), "CalendarFolder": .string(""),
         "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
         "TodayPage": .boolean(false), "Vigil": .boolean(false), "ComplineInvitation": .string(""),
-        "CalendarState": .string("none"), "Version": .string(Names.version),
-        "ApiVersion": .uint32(1), "InterfaceVersion": .uint32(Settings1.interfaceVersion),
+        "CalendarState": .string("none"), "Version": .uint32(Settings1.version),
     ]
     private static let others: [(String, Value)] = [
         ("TargetHours", .double(4)), ("TargetHours", .double(168)),
@@ -113,11 +112,11 @@ struct SettingsTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.set("TargetHours", of: Settings1.interface, to: .double(20.5))
         #expect(try watcher.get(.target) == .uint64(57_600_000_000))
-        try watcher.call("Abandon")
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Abandon", noOptions)
+        try watcher.call("Start", noOptions)
         #expect(try watcher.get(.target) == .uint64(73_800_000_000))
     }
 

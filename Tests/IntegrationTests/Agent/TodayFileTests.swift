@@ -53,9 +53,9 @@ struct TodayFileTests {
         try desk.wait { page(desk)?.contains("data-start=\"\(start / 1_000_000)\"") ?? false }
         var status = stat()
         #expect(stat(path(desk), &status) == 0 && status.st_mode & 0o777 == 0o600)
-        try desk.watcher.call("End", [String: Value]())
+        try desk.watcher.call("End", noOptions)
         try desk.wait { page(desk)?.contains("The fast has ended.") ?? false }
-        try desk.watcher.call("Undo", on: Journal1.interface)
+        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
         try desk.wait { page(desk)?.contains("data-start=") ?? false }
         try desk.watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
         try desk.wait { page(desk)?.contains("Deeper rhythm") == false }
@@ -73,11 +73,11 @@ struct TodayFileTests {
         try desk.wait { page(desk)?.contains("data-start=") ?? false }
         let before = try #require(state(desk))
         try desk.watcher.wait(for: "MilestoneReached")
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(100))
         try desk.waitUntilWritten("\"k\":\"water\"")
         try desk.kill()
         try desk.wait { desk.state == "ready" }
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(111), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(111))
         try desk.waitUntilWritten("\"ml\":111")
         #expect(state(desk) == before)
     }
@@ -90,14 +90,14 @@ struct TodayFileTests {
         try desk.start(ago: hour)
         try desk.waitUntilWritten("\"k\":\"fast\"")
         try switchPage(desk, false)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(111), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(111))
         try desk.waitUntilWritten("\"ml\":111")
         #expect(page(desk) == "mine")
         // Nor is it written through a link.
         unlink(path(desk))
         symlink("/tmp/nowhere-\(getpid())", path(desk))
         try switchPage(desk, true)
-        try desk.watcher.call("Add", on: Water1.interface, UInt32(112), UInt64(0))
+        try desk.watcher.call("Add", on: Water1.interface, glass(112))
         try desk.waitUntilWritten("\"ml\":112")
         #expect(access("/tmp/nowhere-\(getpid())", F_OK) != 0)
     }
@@ -120,7 +120,7 @@ struct TodayFileTests {
         #expect(rename(desk.folder + ".away", desk.folder) == 0)
         try desk.wait { page(desk)?.contains("data-start=") ?? false }
         // The machine leaves, and takes the page with it.
-        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.watcher.call("Leave", on: Devices1.interface, noOptions)
         try desk.wait { page(desk) == nil }
     }
 
@@ -140,7 +140,7 @@ struct TodayFileTests {
         // The file is written again by the other one: it is the same.
         unlink(path(desk))
         try desk.wait { page(desk) == shared }
-        try laptop.watcher.call("End", [String: Value]())
+        try laptop.watcher.call("End", noOptions)
         try desk.wait { desk.status == "ended-early" }
         try desk.wait { page(desk)?.contains("The fast has ended.") ?? false }
         // One of them does without it. The other one still has it.

@@ -74,7 +74,7 @@ struct TransitionTests {
         #expect(server.calls[1].hints[tag] == nil)
         #expect(server.closed.isEmpty)
         let shown = server.calls[1].id
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         try watcher.wait(until: { server.closed.last == shown })
         #expect(server.calls.count == 2)
     }
@@ -109,7 +109,7 @@ struct TransitionTests {
         let body = "\(Words.title(.deeperRhythm))\n\n\(Words.companion(.deeperRhythm))"
         #expect(server.calls[0].body == body)
         // A fast that ends as soon as this is announced is completed.
-        let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
+        let ended = try watcher.call("End", noOptions).read([String: Value].self)
         #expect(ended["Outcome"] == .string("completed"))
     }
 
@@ -121,7 +121,7 @@ struct TransitionTests {
         let start = try watcher.start(before: 58_799, target: target)
         try watcher.wait(for: "TargetReached")
         #expect(watcher.signals("TargetReached")[0].arguments == [.uint64(start + target)])
-        let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
+        let ended = try watcher.call("End", noOptions).read([String: Value].self)
         #expect(ended["Outcome"] == .string("completed"))
         #expect(ended["Target"] == .uint64(target))
     }

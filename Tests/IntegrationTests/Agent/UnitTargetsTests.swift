@@ -73,13 +73,13 @@ struct UnitTargetsTests {
         #expect(systemd.active == [Self.fasting, Self.second])
 
         systemd.forget()
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         try watcher.wait(until: { systemd.active.isEmpty })
         #expect(systemd.jobs == ["stop \(Self.second)", "stop \(Self.fasting)"])
 
         // The same fast goes on.
         systemd.forget()
-        try watcher.call("Undo")
+        try watcher.call("Undo", noOptions)
         try watcher.wait(until: { systemd.active.count == 2 })
         #expect(systemd.jobs == ["start \(Self.fasting)", "start \(Self.second)"])
 
@@ -94,11 +94,11 @@ struct UnitTargetsTests {
         systemd.forget()
         let questions = systemd.questions
         try watcher.call("Adjust", ["Target": Value.uint64(UInt64(20 * hour) * 1_000_000)])
-        try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try watcher.call("Add", on: Water1.interface, glass(250))
         try watcher.fence()
         #expect(systemd.questions == questions)
 
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         try watcher.wait(until: { systemd.active.isEmpty })
         #expect(systemd.jobs == ["stop \(later)", "stop \(Self.fasting)"])
     }
@@ -109,7 +109,7 @@ struct UnitTargetsTests {
         defer { stage.end() }
         let (watcher, systemd) = (stage.watcher, stage.systemd)
         try stage.startAgent()
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.wait(until: { systemd.active.count == 2 })
 
         systemd.forget()
@@ -147,7 +147,7 @@ struct UnitTargetsTests {
         defer { stage.end() }
         let (watcher, systemd) = (stage.watcher, stage.systemd)
         try stage.startAgent()
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.wait(until: { systemd.active.count == 2 })
         systemd.active = [Self.first]
         try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
@@ -184,8 +184,8 @@ struct UnitTargetsTests {
         // Each of these has its answer although systemd has none.
         try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
-        try watcher.call("End", [String: Value]())
-        try watcher.call("Undo")
+        try watcher.call("End", noOptions)
+        try watcher.call("Undo", noOptions)
         #expect(try watcher.get(.status) == .string("active"))
         #expect(systemd.jobs.isEmpty)
 
@@ -202,7 +202,7 @@ struct UnitTargetsTests {
         let (watcher, systemd) = (stage.watcher, stage.systemd)
         systemd.manner = .refuses
         try stage.startAgent()
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.wait(until: { systemd.jobs.count == 2 })
         try watcher.fence()
         #expect(try watcher.get(.status) == .string("active"))
@@ -216,9 +216,9 @@ struct UnitTargetsTests {
         let stage = try Stage(isInstalled: false)
         defer { stage.end() }
         try stage.startAgent()
-        try stage.watcher.call("Start", [String: Value]())
+        try stage.watcher.call("Start", noOptions)
         try stage.settle(afterQuestion: 2)
-        try stage.watcher.call("Abandon")
+        try stage.watcher.call("Abandon", noOptions)
         try stage.settle(afterQuestion: 3)
         #expect(stage.systemd.jobs.isEmpty)
         #expect(stage.agent?.stop() == 0)
@@ -235,10 +235,10 @@ struct UnitTargetsTests {
             to: "\(stage.session.folder)/services/\(SystemdStandIn.name).service")
         try stage.watcher.bus.call(.daemon, "ReloadConfig")
         try stage.startAgent()
-        try stage.watcher.call("Start", [String: Value]())
-        try stage.watcher.call("Abandon")
+        try stage.watcher.call("Start", noOptions)
+        try stage.watcher.call("Abandon", noOptions)
         #expect(access(mark, F_OK) != 0)
-        try stage.watcher.call("Start", [String: Value]())
+        try stage.watcher.call("Start", noOptions)
         // It starts with the next session, for example.
         try stage.systemd.appear()
         try stage.watcher.wait(until: { stage.systemd.active == [Self.fasting, Self.first] })
@@ -252,7 +252,7 @@ struct UnitTargetsTests {
         defer { stage.end() }
         let (watcher, systemd) = (stage.watcher, stage.systemd)
         try stage.startAgent()
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.wait(until: { systemd.active.count == 2 })
         try systemd.leave()
         systemd.active = []

@@ -36,7 +36,7 @@ struct VigilTests {
                     String.self)
                     == "")
             if hours != nil {
-                try watcher.call("Abandon")
+                try watcher.call("Abandon", noOptions)
                 #expect(try scripture(watcher) == "")
             }
         }
@@ -136,7 +136,7 @@ struct VigilTests {
                 ])
             #expect(!(try session.atrest("status").output.contains(passage.text)))
             try watcher.setVigil(true)
-            try watcher.call("Abandon")
+            try watcher.call("Abandon", noOptions)
         }
     }
 
@@ -160,7 +160,7 @@ struct VigilTests {
         try watcher.call("End", ["EndedAt": Value.uint64(begun + 18_000_000_000)])
         #expect(try scripture(watcher) == "")
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         #expect(try scripture(watcher) == "")
         #expect(try session.atrest("vigil", "show").output.isEmpty)
     }
@@ -171,16 +171,16 @@ struct VigilTests {
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
         // Not while Vigil is off, and not for a start in the past.
-        try watcher.call("Start", [String: Value]())
-        try watcher.call("Abandon")
+        try watcher.call("Start", noOptions)
+        try watcher.call("Abandon", noOptions)
         try watcher.setVigil(true)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-60))])
-        try watcher.call("Abandon")
-        try watcher.call("Undo")
+        try watcher.call("Abandon", noOptions)
+        try watcher.call("Undo", noOptions)
         try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(0))])
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
 
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         try watcher.wait(until: { !server.calls.isEmpty })
         let greeting = server.calls[0]
         #expect(greeting.title == "You have set this time apart.")

@@ -11,12 +11,16 @@ struct WaterTests {
     private typealias Entry = BusStruct<String, UInt64, UInt32, [String: Value]>
 
     private func add(_ watcher: Watcher, _ ml: UInt32, _ at: UInt64 = 0) throws -> String {
-        try watcher.call(Water1.Method.add.rawValue, on: Water1.interface, ml, at).read(String.self)
+        var options: [String: Value] = [:]
+        options["Milliliters"] = ml == 0 ? nil : .uint32(ml)
+        options["At"] = at == 0 ? nil : .uint64(at)
+        return try watcher.call("Add", on: Water1.interface, options).id()
     }
 
     private func list(_ watcher: Watcher, _ since: UInt64, _ until: UInt64) throws -> [Entry] {
-        try watcher.call(Water1.Method.list.rawValue, on: Water1.interface, since, until).read(
-            [Entry].self)
+        try watcher.call(
+            "List", on: Water1.interface, ["Since": Value.uint64(since), "Until": .uint64(until)]
+        ).read([Entry].self)
     }
 
     @Test func entriesAreAddedListedAndRemoved() throws {
@@ -47,7 +51,7 @@ struct WaterTests {
         #expect(try list(watcher, fromNow(-hour), 0).count == 2)
         #expect(try list(watcher, 0, fromNow(-hour)).map(\.fields.0) == [old])
 
-        try watcher.call(Water1.Method.remove.rawValue, on: Water1.interface, quick)
+        try watcher.call("Remove", on: Water1.interface, quick, noOptions)
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5000))
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
@@ -98,7 +102,7 @@ struct WaterTests {
         }
         for id in ["", "nonsense", "00000000-0000-0000-0000-000000000000"] {
             #expect(
-                try watcher.refusal(of: Water1.Method.remove.rawValue, on: Water1.interface, id)
+                try watcher.refusal(of: "Remove", on: Water1.interface, id, noOptions)
                     == ErrorName.notFound.rawValue)
         }
         try watcher.fence()
@@ -106,17 +110,18 @@ struct WaterTests {
         #expect(try list(watcher, 0, 0).isEmpty)
     }
 
-    @Test func mergeIsByIDAndWholeOrNothing() throws {
+    @Test func importIsByIDAndWholeOrNothing() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         let known = try add(watcher, 250, fromNow(-100))
         let other = "0B5C1D4E-0000-4000-8000-000000000001"
-        func merge(_ entries: [Entry], dryRun: Bool = false) throws -> [String: Value] {
+        let fasts: [BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>] = []
+        func importing(_ entries: [Entry], dryRun: Bool = false) throws -> [String: Value] {
             try watcher.call(
-                Water1.Method.merge.rawValue, on: Water1.interface, entries,
+                "Import", on: Journal1.interface, fasts, entries,
                 dryRun ? ["DryRun": Value.boolean(true)] : [:]
-            ).read([String: Value].self)
+            ).read([String: Value].self).filter { $0.key != "Act" }
         }
         let entries: [Entry] = [
             BusStruct(known, fromNow(-50), 300, [:]), BusStruct(other, fromNow(-60), 500, [:]),
@@ -125,14 +130,14 @@ struct WaterTests {
         let expected: [String: Value] = [
             "New": .uint32(1), "Changed": .uint32(1), "Equal": .uint32(0), "Short": .uint32(1),
         ]
-        #expect(try merge(entries, dryRun: true) == expected)
+        #expect(try importing(entries, dryRun: true) == expected)
         #expect(try list(watcher, 0, 0).count == 1)
-        #expect(try merge(entries) == expected)
-        #expect(try merge(entries)["Equal"] == .uint32(2))
+        #expect(try importing(entries) == expected)
+        #expect(try importing(entries)["Equal"] == .uint32(2))
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) != .uint32(250))
         for bad in [Entry("x", 0, 1, [:]), Entry(other, 0, 0, [:]), Entry(other, 0, 5001, [:])] {
             let new: Entry = BusStruct("0B5C1D4E-0000-4000-8000-000000000003", 1, 1, [:])
-            #expect(try watcher.refusal { _ = try merge([new, bad]) } != nil)
+            #expect(try watcher.refusal { _ = try importing([new, bad]) } != nil)
         }
         #expect(try list(watcher, 0, 0).count == 2)
     }

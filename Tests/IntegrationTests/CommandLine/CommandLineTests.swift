@@ -19,13 +19,13 @@ struct CommandLineTests {
         "schema", "status", "id", "startedAt", "lastEndedAt", "elapsedSeconds", "targetSeconds",
         "targetAt",
         "milestone", "next", "tree", "vigil", "line", "water",
-        "caution", "firstFast", "canUndo", "undoAct", "undoText", "latestAct", "latestActText",
+        "caution", "firstFast", "undoAct", "undoText", "latestAct", "latestActText",
         "complineInvitation", "forest", "reducedMotion", "utcOffsetSeconds",
     ]
 
     /// Those that are never null while the agent runs.
     private static let known: Set = [
-        "schema", "status", "line", "water", "firstFast", "canUndo", "undoAct", "latestAct",
+        "schema", "status", "line", "water", "firstFast", "undoAct", "latestAct",
         "complineInvitation", "forest", "reducedMotion", "utcOffsetSeconds",
     ]
 

@@ -22,7 +22,7 @@ struct FollowTests {
         try watcher.waitUntilAway()
         _ = try watcher.get(.status)
         #expect(follower.line() == "active metabolicTransition")
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         #expect(follower.line() == "ended-early ")
         follower.process.stop()
     }
@@ -68,7 +68,7 @@ struct FollowTests {
         #expect(follower.line() == "away")
         kill(agent, SIGCONT)
         #expect(follower.line() == "idle")
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         #expect(follower.line() == "active")
     }
 
@@ -116,9 +116,9 @@ struct FollowTests {
         _ = try watcher.get(.status)
         let followers = try (0..<5).map { _ in try Follower(session, "--format", "{{status}}") }
         for follower in followers { #expect(follower.line() == "idle") }
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         for follower in followers { #expect(follower.line() == "active") }
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         for follower in followers { #expect(follower.line() == "abandoned") }
     }
 
@@ -131,9 +131,9 @@ struct FollowTests {
         #expect(try watcher.bus.owner(of: Names.application) == nil)
         _ = try watcher.get(.status)
         #expect(try session.atrest("--quiet") == .init(status: 1, output: "", errors: ""))
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         #expect(try session.atrest("--quiet") == .init(status: 0, output: "", errors: ""))
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         #expect(try session.atrest("--quiet") == .init(status: 1, output: "", errors: ""))
     }
 }

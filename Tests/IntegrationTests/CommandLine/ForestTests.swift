@@ -22,7 +22,7 @@ struct ForestTests {
                 session.id.description, session.start.microsecondsSinceEpoch,
                 session.end.microsecondsSinceEpoch, UInt64(Target.standard.microseconds), [:])
         }
-        try watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+        try watcher.call("Import", on: Journal1.interface, entries, noWater, noOptions)
     }
 
     func svg(
@@ -80,15 +80,15 @@ struct ForestTests {
         try plant(3, watcher)
         #expect(try trees() == 3)
         let first = Samples.sessions(1)[0].id.description
-        try watcher.call("Delete", on: History1.interface, first)
+        try watcher.call("Delete", on: History1.interface, first, noOptions)
         #expect(try trees() == 2)
-        try watcher.call("Undo", on: History1.interface)
+        try watcher.call("Undo", on: History1.interface, noOptions)
         #expect(try trees() == 3)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
         #expect(try trees() == 3)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         #expect(try trees() == 4)
-        try watcher.call("Undo")
+        try watcher.call("Undo", noOptions)
         #expect(try trees() == 3)
         #expect(!(try svg(watcher, "forest", 390, 560, ["Sky": .boolean(false)])).contains("dusk"))
         #expect(try svg(watcher, "forest").contains("dusk"))
@@ -170,7 +170,7 @@ struct ForestTests {
             "StartedAt": .uint64(fromNow(-8 * hour)),
             "Target": .uint64(UInt64(16 * hour) * 1_000_000),
         ]
-        let id = try watcher.call("Start", options).read(String.self)
+        let id = try watcher.call("Start", options).id()
         let tree = Tree(of: try #require(RecordID(id)))
         let use = "<use xlink:href=\"#tree_\(tree.variant)\""
         let running = try svg(watcher, "timer")
@@ -184,7 +184,7 @@ struct ForestTests {
         let whole = try svg(watcher, "timer")
         #expect(whole.contains("A growing tree, Extended fast"))
         #expect(!whole.contains("A star in the sky"))
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         let complete = try svg(watcher, "timer")
         #expect(complete.contains(use) && complete.contains("A tree from a completed fast"))
         #expect(complete.contains("A star in the sky"))
@@ -209,7 +209,7 @@ struct ForestTests {
         try plant(100, helper)
         #expect(try sessions[2].atrest("export", older).status == 0)
         for session in Samples.sessions(100) {
-            try helper.call("Delete", on: History1.interface, session.id.description)
+            try helper.call("Delete", on: History1.interface, session.id.description, noOptions)
         }
         #expect(try sessions[2].atrest("import", all, "--yes").status == 0)
         #expect(try sessions[2].atrest("import", older, "--yes").status == 0)

@@ -274,15 +274,17 @@ struct NoteTests {
         let id = try watcher.get(.id).stringValue ?? ""
         let interface = History1.interface
         #expect(
-            try watcher.refusal(of: "SetNote", on: interface, id, long)
+            try watcher.refusal(of: "SetNote", on: interface, id, long, noOptions)
                 == BusError.Name.invalidArgs)
         for unknown in ["nothing", "00000000-0000-0000-0000-000000000000"] {
             let name = ErrorName.notFound.rawValue
-            #expect(try watcher.refusal(of: "SetNote", on: interface, unknown, "x") == name)
+            #expect(
+                try watcher.refusal(of: "SetNote", on: interface, unknown, "x", noOptions) == name)
             #expect(try watcher.refusal(of: "Note", on: interface, unknown) == name)
         }
         #expect(
-            try watcher.refusal(of: "SetNote", on: interface, id, String(long.dropLast())) == nil)
+            try watcher.refusal(
+                of: "SetNote", on: interface, id, String(long.dropLast()), noOptions) == nil)
         #expect(try note(session) == String(long.dropLast()))
     }
 
@@ -320,11 +322,11 @@ struct NoteTests {
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
         try watcher.start(before: 16 * hour) {
             let id = try watcher.get(.id).stringValue ?? ""
-            try watcher.call("SetNote", on: History1.interface, id, secret)
+            try watcher.call("SetNote", on: History1.interface, id, secret, noOptions)
         }
         try watcher.wait(for: Timer1.Signal.targetReached.rawValue)
         try watcher.wait(until: { !server.calls.isEmpty }, every: 50_000)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         _ = try note(session, "again \(secret)")
         #expect(try session.atrest("undo").status == 0)
         #expect(try session.atrest("start", "--note", secret).status == 0)

@@ -57,7 +57,9 @@ struct SquatterTests {
                         number("Target", 57_600_000_000), number("TargetAt"),
                         number("MilestoneSince", start), number("NextMilestoneAt"),
                         .property("Kept", .emitsNothing) { false },
-                        .property("CanUndo", .emitsNothing) { false },
+                        text("NextMilestoneTitle"), text("Caution"), number("UndoAct"),
+                        .property("FirstFast", .emitsNothing) { false },
+                        .property("NeverStarted", .emitsNothing) { false },
                         .property("TreeVariant", .emitsNothing) { UInt32(0) },
                         .property("TreeTone", .emitsNothing) { UInt32(0) }, refusal("End"),
                     ]),
@@ -71,8 +73,8 @@ struct SquatterTests {
                 Interface(
                     History1.interface,
                     [
-                        .method("List", in: ["since", "until", "limit"], out: ["entries"]) {
-                            (_: UInt64, _: UInt64, _: UInt32) -> [Entry] in
+                        .method("List", in: ["options"], out: ["entries"]) {
+                            (_: [String: Value]) -> [Entry] in
                             [
                                 BusStruct(
                                     hostile, start, start + 40_000_000_000, 0, 0, hostile, hostile,
@@ -88,10 +90,11 @@ struct SquatterTests {
                     Water1.interface,
                     [
                         .property("TodayMilliliters", .emitsNothing) { UInt32(250) },
+                        .property("RecentMilliliters", .emitsNothing) { UInt32(0) },
                         text("Unit", "ml"),
                         .property("QuickAdd", .emitsNothing) { UInt32(250) },
-                        .method("List", in: ["since", "until"], out: ["entries"]) {
-                            (_: UInt64, _: UInt64) -> [Water] in
+                        .method("List", in: ["options"], out: ["entries"]) {
+                            (_: [String: Value]) -> [Water] in
                             [BusStruct(hostile, start, 250, [:])]
                         },
                     ]),

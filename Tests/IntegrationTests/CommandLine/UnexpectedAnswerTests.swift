@@ -24,8 +24,9 @@ struct UnexpectedAnswerTests {
         "TargetAt": .uint64(start + 57_600_000_000), "Milestone": .string("deeperRhythm"),
         "MilestoneTitle": .string("Deeper rhythm"), "MilestoneText": .string("Text."),
         "MilestoneSince": .uint64(start), "NextMilestone": .string(""),
-        "NextMilestoneAt": .uint64(0), "Line": .string(""), "CanUndo": .boolean(false),
-        "TreeVariant": .uint32(0), "TreeTone": .uint32(0),
+        "NextMilestoneTitle": .string(""), "NextMilestoneAt": .uint64(0), "Line": .string(""),
+        "FirstFast": .boolean(false), "NeverStarted": .boolean(false), "Caution": .string(""),
+        "UndoAct": .uint64(0), "TreeVariant": .uint32(0), "TreeTone": .uint32(0),
     ]
 
     // MARK: A fake agent
@@ -74,27 +75,6 @@ struct UnexpectedAnswerTests {
                 "\(command): \(outcome.errors)")
             if let part { #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)") }
         }
-    }
-
-    // MARK: An older agent
-
-    /// It has one object only. Nothing was done at the other one, so the client asks again.
-    @Test func olderAgentIsAskedAtItsOnlyObject() throws {
-        var left = 0
-        var discreet = false
-        let devices = Interface(
-            Devices1.interface, [.method("Leave") { () throws -> Void in left += 1 }])
-        let settings = Interface(
-            Settings1.interface,
-            [.property("Discreet", .emitsChange, get: { discreet }, set: { discreet = $0 })])
-        try run(
-            [["devices", "leave"], ["settings", "set", "discreet", "true"]],
-            against: [devices, settings]
-        ) { command, outcome in
-            #expect(!outcome.errors.contains("UnknownObject"), "\(command): \(outcome.errors)")
-        }
-        #expect(left == 1)
-        #expect(discreet)
     }
 
     // MARK: The fast
@@ -146,8 +126,8 @@ struct UnexpectedAnswerTests {
     ) throws {
         let row = Row(id, start, end, target, offset, outcome, "none", [:])
         let list = Interface.Member.method(
-            "List", in: ["since", "until", "limit"], out: ["sessions"]
-        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+            "List", in: ["options"], out: ["sessions"]
+        ) { (_: [String: Value]) -> [Row] in [row] }
         try expectRefusals(
             [["history"], ["history", "--json"], ["calendar", "2026-11-21"], ["export", "-"]],
             against: [Interface(History1.interface, [list])])
@@ -158,8 +138,8 @@ struct UnexpectedAnswerTests {
         let row = Row(
             Self.id, 1_000_000, 100_000_000_000_000_000, 0, 0, "completed", "none", [:])
         let list = Interface.Member.method(
-            "List", in: ["since", "until", "limit"], out: ["sessions"]
-        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+            "List", in: ["options"], out: ["sessions"]
+        ) { (_: [String: Value]) -> [Row] in [row] }
         try run(
             [["history"], ["history", "--json"], ["export", "-", "--format", "csv"]],
             against: [
@@ -183,11 +163,12 @@ struct UnexpectedAnswerTests {
     ])
     func absurdWaterIsRefused(_ id: String, _ at: UInt64, _ amount: UInt32) throws {
         let row = Water(id, at, amount, [:])
-        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
-            (_: UInt64, _: UInt64) -> [Water] in [row]
+        let list = Interface.Member.method("List", in: ["options"], out: ["entries"]) {
+            (_: [String: Value]) -> [Water] in [row]
         }
         let today = Self.properties([
-            "TodayMilliliters": .uint32(.max), "QuickAdd": .uint32(250), "Unit": .string("floz"),
+            "TodayMilliliters": .uint32(.max), "RecentMilliliters": .uint32(0),
+            "QuickAdd": .uint32(250), "Unit": .string("floz"),
         ])
         try expectRefusals(
             [["water", "list"], ["water", "list", "--json"]],
@@ -203,8 +184,8 @@ struct UnexpectedAnswerTests {
             Self.id, Self.start, Self.start + 57_600_000_000, 57_600_000_000, 0, "completed",
             "established", [:])
         let list = Interface.Member.method(
-            "List", in: ["since", "until", "limit"], out: ["sessions"]
-        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+            "List", in: ["options"], out: ["sessions"]
+        ) { (_: [String: Value]) -> [Row] in [row] }
         let forest = Self.properties(["Available": .boolean(hasForest)])
         try run(
             [["forest", "--png", "-"], ["forest", "--png", "-", "--size", "60x40"]],
@@ -224,59 +205,17 @@ struct UnexpectedAnswerTests {
         }
     }
 
-    // MARK: An older agent
+    // MARK: Another version
 
-    /// The settings of the first version.
-    private static let firstSettings: [String: Value] = [
-        "TargetHours": .double(16), "WaterUnit": .string("ml"),
-        "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
-        "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
-        "ReducedMotion": .string("auto"), "Version": .string("0.1.0"), "ApiVersion": .uint32(1),
-    ]
-    private static let vigil: [String: Value] = [
-        "Enabled": .boolean(true), "Scripture": .string(""), "Companion": .string(""),
-        "FastStartLine": .string(""), "Inscription": .string(""),
-    ]
-
-    /// An agent of a version without the night prayer: its setting is off.
-    @Test func agentWithoutComplineHasItOff() throws {
-        let list = Interface.Member.method(
-            "List", in: ["since", "until", "limit"], out: ["sessions"]
-        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [] }
-        let water = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
-            (_: UInt64, _: UInt64) -> [Water] in []
-        }
-        try run(
-            [
-                ["settings"], ["settings", "get", "discreet"],
-                ["export", "-"],
-            ],
-            against: [
-                Interface(Settings1.interface, Self.properties(Self.firstSettings)),
-                Interface(Vigil1.interface, Self.properties(Self.vigil)),
-                Interface(History1.interface, [list]), Interface(Water1.interface, [water]),
-                Interface(Timer1.interface, Self.properties(Self.timer)),
-            ]
-        ) { command, outcome in
-            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
-            guard command == ["export", "-"] else { return }
-            #expect(outcome.output.contains(#""compline":"false""#), "\(outcome.output)")
-        }
-    }
-
-    /// An agent of the first version has fewer settings. The others have their defaults, so the doctor can
-    /// say what is wrong: that another version runs.
-    @Test func agentWithFewerSettingsHasDefaults() throws {
+    /// It is named, because a change of the unit or a restart may be missing.
+    @Test func agentOfAnotherVersionIsNamed() throws {
+        let agent = Interface(
+            Agent1.interface,
+            Self.properties([
+                "Release": .string("0.1.0"), "DataFolder": .string("/tmp"), "Problem": .string(""),
+            ]))
         let timer = Interface(Timer1.interface, Self.properties(Self.timer))
-        let settings = Interface(Settings1.interface, Self.properties(Self.firstSettings))
-        let vigil = Interface(Vigil1.interface, Self.properties(Self.vigil))
-        try run(
-            [["settings", "--json"], ["doctor"]], against: [timer, settings, vigil]
-        ) { command, outcome in
-            guard command == ["doctor"] else {
-                #expect(outcome.output.contains(#""calendarYears":2"#), "\(outcome)")
-                return
-            }
+        try run([["doctor"]], against: [timer, agent]) { _, outcome in
             // This process stands in for the agent, and systemd has not started it as the unit.
             let sentence = Words.Doctor.agentIsOther("0.1.0", process: String(getpid()))
             #expect(outcome.output.contains(sentence), "\(outcome)")
@@ -284,28 +223,31 @@ struct UnexpectedAnswerTests {
         }
     }
 
-    /// A setting of the first version has no default: an agent without it is not ours.
-    @Test func missingFirstSettingIsNoDefault() throws {
-        let values = Self.firstSettings.filter { $0.key != "Discreet" }
-        try expectRefusals(
-            [["settings"]],
+    /// What a newer agent adds is ignored: properties, keys of answers and of rows, and words.
+    @Test func whatANewerAgentAddsIsIgnored() throws {
+        let row = Row(
+            Self.id, Self.start, Self.start + 57_600_000_000, 0, 0, "completed", "none",
+            ["Mood": .string("calm")])
+        let list = Interface.Member.method("List", in: ["options"], out: ["sessions"]) {
+            (_: [String: Value]) -> [Row] in [row]
+        }
+        let end = Interface.Member.method("End", in: ["options"], out: ["ended"]) {
+            (_: [String: Value]) -> [String: Value] in
+            [
+                "Id": .string(Self.id), "StartedAt": .uint64(Self.start),
+                "EndedAt": .uint64(Self.start + 57_600_000_000), "Target": .uint64(57_600_000_000),
+                "Outcome": .string("completed"), "Kept": .boolean(true), "Act": .uint64(7),
+                "Mood": .string("calm"),
+            ]
+        }
+        let timer = Self.timer.merging(["Mood": .string("calm")]) { $1 }
+        try run(
+            [["status"], ["history"], ["end"]],
             against: [
-                Interface(Settings1.interface, Self.properties(values)),
-                Interface(Vigil1.interface, Self.properties(Self.vigil)),
-            ], naming: "Discreet")
-    }
-
-    /// An agent of a version that does not say which fast is the first: none is.
-    @Test func agentWithoutFirstFastHasNone() throws {
-        let start = Interface.Member.method("Start", in: ["options"], out: ["id"]) {
-            (_: [String: Value]) -> String in Self.id
-        }
-        let timer = Interface(Timer1.interface, [start] + Self.properties(Self.timer))
-        try run([["start"]], against: [timer]) { command, outcome in
-            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
-            #expect(outcome.output.hasPrefix("Fasting since "))
-            #expect(!outcome.output.contains("Ask a physician before you fast"))
-        }
+                Interface(Timer1.interface, [end] + Self.properties(timer)),
+                Interface(History1.interface, [list]),
+            ]
+        ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
     }
 
     // MARK: Calls
@@ -321,6 +263,18 @@ struct UnexpectedAnswerTests {
         let watcher = try Watcher(session)
         var calls: [String] = []
         var pending: PendingCall?
+        let answers: [String: [String: Value]] = [
+            "Start": ["Id": .string(Self.id), "Act": .uint64(1)],
+            "Abandon": [
+                "Id": .string(Self.id), "StartedAt": .uint64(Self.start),
+                "EndedAt": .uint64(Self.start), "Target": .uint64(57_600_000_000),
+                "Outcome": .string("abandoned"), "Kept": .boolean(false), "Act": .uint64(1),
+            ],
+            "Add": [
+                "Id": .string(Self.id), "At": .uint64(Self.start), "Milliliters": .uint32(250),
+                "TodayMilliliters": .uint32(250), "Act": .uint64(1),
+            ],
+        ]
         func act(_ name: String, _ call: PendingCall) {
             calls.append(name)
             pending = call
@@ -331,44 +285,45 @@ struct UnexpectedAnswerTests {
                 if let call = pending {
                     pending = nil
                     calls.append("GetAll")
-                    if calls[0] == "Start" || calls[0] == "Add" {
-                        try call.answer(Self.id)
-                    } else {
-                        try call.answer()
-                    }
+                    try call.answer(answers[calls[0]] ?? ["Act": .uint64(1)])
                 }
                 return value
             }
         }
         typealias Options = [String: Value]
-        let id = [(name: "id", type: String.self as any BusTyped.Type)]
+        let out = [(name: "result", type: Options.self as any BusTyped.Type)]
         var properties = Self.timer
         properties["Kept"] = nil
         properties["FirstFast"] = .boolean(true)
-        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
-            (_: UInt64, _: UInt64) -> [Water] in []
+        let list = Interface.Member.method("List", in: ["options"], out: ["entries"]) {
+            (_: [String: Value]) -> [Water] in []
         }
         let timer = Interface(
             Timer1.interface,
             [
-                .deferredMethod("Start", in: ["options"], out: id) { (call, _: Options) in
+                .deferredMethod("Start", in: ["options"], out: out) { (call, _: Options) in
                     act("Start", call)
                 },
-                .deferredMethod("Adjust", in: ["options"], out: []) { (call, _: Options) in
+                .deferredMethod("Adjust", in: ["options"], out: out) { (call, _: Options) in
                     act("Adjust", call)
                 },
-                .deferredMethod("Abandon", out: []) { act("Abandon", $0) },
+                .deferredMethod("Abandon", in: ["options"], out: out) { (call, _: Options) in
+                    act("Abandon", call)
+                },
                 asked("Kept", false),
             ] + Self.properties(properties))
         let water = Interface(
             Water1.interface,
             [
-                .deferredMethod("Add", in: ["ml", "at"], out: id) { (call, _: UInt32, _: UInt64) in
+                .deferredMethod("Add", in: ["options"], out: out) { (call, _: Options) in
                     act("Add", call)
                 },
                 list, asked("QuickAdd", 250 as UInt32),
             ]
-                + Self.properties(["TodayMilliliters": .uint32(250), "Unit": .string("ml")]))
+                + Self.properties([
+                    "TodayMilliliters": .uint32(250), "RecentMilliliters": .uint32(0),
+                    "Unit": .string("ml"),
+                ]))
         let slots = try [timer, water].map {
             try watcher.bus.export($0, at: ObjectPath(Names.objectPath)!)
         }
@@ -407,16 +362,17 @@ struct UnexpectedAnswerTests {
         }
         // A fast of more than fifty years.
         let sessions = Interface.Member.method(
-            "List", in: ["since", "until", "limit"], out: ["sessions"]
-        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in
+            "List", in: ["options"], out: ["sessions"]
+        ) { (_: [String: Value]) -> [Row] in
             [Row(Self.id, 1_000_000, Self.start, 0, 0, "completed", "established", [:])]
         }
-        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
-            (_: UInt64, _: UInt64) -> [Water] in
+        let list = Interface.Member.method("List", in: ["options"], out: ["entries"]) {
+            (_: [String: Value]) -> [Water] in
             (0..<3).map { _ in Water(Self.id, Self.start, 5000, [:]) }
         }
         let today = Self.properties([
-            "TodayMilliliters": .uint32(.max), "QuickAdd": .uint32(250), "Unit": .string("floz"),
+            "TodayMilliliters": .uint32(.max), "RecentMilliliters": .uint32(0),
+            "QuickAdd": .uint32(250), "Unit": .string("floz"),
         ])
         try run(
             [

@@ -68,7 +68,7 @@ struct WatchTests {
         try screen.wait(for: "Undid")
         #expect(try watcher.get(.status) == .string("active"))
         // An act of another program.
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         try screen.wait(for: "not kept")
         screen.type("q")
         try screen.waitForEnd()
@@ -145,7 +145,7 @@ struct WatchTests {
         #expect(follower.line() == "5h 0m · Beginning to shift")
         #expect(follower.line()?.hasPrefix("since ") == true)
         #expect(follower.line() == Words.companion(.beginningToShift))
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         #expect(follower.line()?.contains("The fast was stopped and not kept.") == true)
         follower.stopReading()
         #expect(follower.process.wait() == 0)

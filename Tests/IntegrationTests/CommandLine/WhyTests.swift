@@ -144,7 +144,7 @@ struct WhyTests {
             try watcher.call(
                 "Start", ["Target": Value.uint64(UInt64(hours) * UInt64(hour) * 1_000_000)])
             #expect(try watcher.get(.caution) == .string(expected))
-            try watcher.call("Abandon")
+            try watcher.call("Abandon", noOptions)
             #expect(try watcher.get(.caution) == .string(""))
         }
         #expect(try session.atrest("start", "--ago", "47h").status == 0)

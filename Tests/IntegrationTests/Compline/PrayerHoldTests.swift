@@ -223,7 +223,7 @@ struct PrayerHoldTests {
         try watcher.start(before: 5 * hour)
         _ = try watcher.agentProcess()
         try pray(in: session)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         kill(try watcher.agentProcess(), SIGTERM)
         try watcher.waitUntilAway()
         #expect(session.files.keys.contains { $0.hasSuffix("/atrest.sqlite") })

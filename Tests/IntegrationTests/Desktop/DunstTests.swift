@@ -20,7 +20,7 @@ struct DunstTests {
         try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
         try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
         // The end of the fast withdraws the notification. It is in dunst's history then.
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         try watcher.wait(until: { (try? displayed(session)) == "0" }, every: 50_000)
         let history = try session.run("dunstctl", ["history"])
         #expect(history.output.contains(Words.title(.beginningToShift)))
@@ -42,7 +42,7 @@ struct DunstTests {
         try watcher.start(before: 4 * hour)
         try watcher.waitForOwner(of: NoticeServer.name)
         try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         try watcher.wait(until: { (try? displayed(session)) == "0" }, every: 50_000)
     }
 

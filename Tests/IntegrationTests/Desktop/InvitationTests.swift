@@ -101,9 +101,9 @@ struct InvitationTests {
         #expect(notice.hints["suppress-sound"] == .boolean(true))
         #expect(notice.hints["category"] == .string("x-atrest.invitation"))
         // The prayer begins in another way: the invitation is withdrawn and does not return.
-        try stage.watcher.call("Begin", on: Compline1.interface)
+        try stage.watcher.call("Begin", on: Compline1.interface, noOptions)
         try stage.watcher.wait(until: { stage.server.closed == [notice.id] })
-        try stage.watcher.call("End", on: Compline1.interface)
+        try stage.watcher.call("End", on: Compline1.interface, noOptions)
         try stage.watcher.fence()
         #expect(stage.server.calls.count == 1)
     }
@@ -123,11 +123,11 @@ struct InvitationTests {
     }
 
     @Test func thereIsNoneWhileThePrayerRuns() throws {
-        let stage = try stage { try $0.watcher.call("Begin", on: Compline1.interface) }
+        let stage = try stage { try $0.watcher.call("Begin", on: Compline1.interface, noOptions) }
         defer { stage.end() }
         // Another notification shows that the time has passed.
         try stage.watcher.wait(until: { Stage.now > stage.due }, every: 100_000)
-        try stage.watcher.call("End", on: Compline1.interface)
+        try stage.watcher.call("End", on: Compline1.interface, noOptions)
         try stage.watcher.start(before: 4 * hour)
         try stage.watcher.wait(until: { !stage.server.calls.isEmpty })
         #expect(stage.server.calls.map(\.title) == [Words.title(.beginningToShift)])

@@ -111,10 +111,10 @@ struct LauncherTests {
         #expect(try stage.watcher.get(.status) == .string("ended-early"))
         try #expect(stage.titles(4)[3].hasPrefix("The fast has ended. 0h 0m, "))
         // It can be undone like every act.
-        try stage.watcher.call("Undo", on: Journal1.interface)
+        try stage.watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try stage.watcher.get(.status) == .string("active"))
         // Safety is said once.
-        try stage.watcher.call("Abandon")
+        try stage.watcher.call("Abandon", noOptions)
         try stage.action("Begin")
         try #expect(stage.titles(5)[4].hasPrefix("Fasting since "))
         #expect(stage.server.calls[4].body.isEmpty)
@@ -128,7 +128,7 @@ struct LauncherTests {
         _ = try stage.titles(1)
         let started = try #require(stage.server.calls.last)
         #expect(started.actions == ["undo", Words.Panel.undo])
-        try stage.watcher.call("Add", on: Water1.interface, UInt32(300), UInt64(0))
+        try stage.watcher.call("Add", on: Water1.interface, glass(300))
         try stage.server.press("undo", on: started.id)
         #expect(try stage.titles(2)[1] == Words.anotherAct)
         #expect(try stage.watcher.get(.status) == .string("active"))
@@ -188,7 +188,7 @@ struct LauncherTests {
         }
         let open = name {
             try stage.watcher.call(
-                "Open", on: Application.interface, ["file:///x"], [String: Value]())
+                "Open", on: Application.interface, ["file:///x"], noOptions)
         }
         #expect(open == Self.invalidArgs)
         try stage.watcher.fence()
@@ -226,7 +226,7 @@ struct LauncherTests {
         defer { terminal.remove() }
         let stage = try Stage(environment: ["PATH": terminal.folder])
         defer { stage.end() }
-        try stage.watcher.call("Activate", on: Application.interface, [String: Value]())
+        try stage.watcher.call("Activate", on: Application.interface, noOptions)
         try stage.watcher.wait(
             until: { FileManager.default.fileExists(atPath: terminal.opened) }, every: 10_000)
         #expect(
@@ -238,7 +238,7 @@ struct LauncherTests {
         let stage = try Stage(environment: ["PATH": "/nowhere"])
         defer { stage.end() }
         for _ in 0..<20 {
-            try stage.watcher.call("Activate", on: Application.interface, [String: Value]())
+            try stage.watcher.call("Activate", on: Application.interface, noOptions)
         }
         let agent = try stage.watcher.agentProcess()
         let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")

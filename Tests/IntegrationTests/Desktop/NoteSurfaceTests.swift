@@ -94,7 +94,7 @@ struct NoteSurfaceTests {
         for action in ["Water", "End", "Begin", "Toggle"] {
             let count = desk.server.calls.count
             try desk.watcher.call(
-                "ActivateAction", on: Application.interface, action, [Value](), [String: Value]())
+                "ActivateAction", on: Application.interface, action, [Value](), noOptions)
             try desk.watcher.wait(until: { desk.server.calls.count > count })
         }
         isPrivate(desk.server.calls, "a notification")

@@ -50,7 +50,7 @@ struct NoticeActionTests {
         try stage.watcher.wait(until: { stage.server.closed == [stage.notice.id] })
         #expect(stage.server.calls.count == 1)
         // A second press, which a slow server may send, has no effect.
-        try stage.watcher.call("Start", [String: Value]())
+        try stage.watcher.call("Start", noOptions)
         try stage.server.press("end-fast", on: stage.notice.id)
         try stage.watcher.fence()
         #expect(try stage.watcher.get(.status) == .string("active"))

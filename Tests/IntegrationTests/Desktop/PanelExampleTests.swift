@@ -55,7 +55,7 @@ struct PanelExampleTests {
         try watcher.waitUntilAway()
         _ = try watcher.get(.status)
         line("active Metabolic transition, 9.5 h")
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         line("abandoned The fast was stopped and not kept.")
         // The agent runs and cannot read its records.
         kill(try watcher.agentProcess(), SIGKILL)

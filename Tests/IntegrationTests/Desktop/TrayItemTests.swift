@@ -128,8 +128,8 @@ struct TrayItemTests {
         try desk.choose("Start")
         try desk.watcher.wait(for: "Started")
         let old = try desk.id(of: label)
-        try desk.watcher.call("Abandon")
-        try desk.watcher.call("Start", [String: Value]())
+        try desk.watcher.call("Abandon", noOptions)
+        try desk.watcher.call("Start", noOptions)
         #expect(throws: BusError.self) { try desk.choose(id: old) }
         #expect(try desk.watcher.get(.status) == .string("active"))
         try desk.choose(label)
@@ -140,7 +140,7 @@ struct TrayItemTests {
         let desk = try Desk()
         defer { desk.session.end() }
         try desk.watcher.call(
-            "Add", on: History1.interface, fromNow(-10 * hour), fromNow(-2 * hour), UInt64(0))
+            "Log", on: History1.interface, fromNow(-10 * hour), fromNow(-2 * hour), noOptions)
         let label = try #require(try desk.menu().map(\.label).first { $0.hasPrefix("Undo") })
         #expect(label.hasPrefix("Undo: adding a fast, "))
         try desk.choose("Undo")
@@ -324,7 +324,7 @@ struct TrayItemTests {
         #expect(rename(folder, folder + "-away") == 0)
         try PrivateSession.write("no folder", to: folder)
         #expect(
-            try desk.watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
+            try desk.watcher.refusal(of: "End", noOptions) == ErrorName.storage.rawValue)
         try desk.watcher.wait(until: { desk.host.events.contains { $0.member == "NewIcon" } })
         #expect(try desk.icon() == icon("unknown"))
         #expect(unlink(folder) == 0)

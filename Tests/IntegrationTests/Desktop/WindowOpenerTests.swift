@@ -156,7 +156,7 @@ struct WindowOpenerTests {
         let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
         try update.append(["PATH": terminal.folder])
         _ = try watcher.bus.call(update)
-        try watcher.call("Activate", on: Application.interface, [String: Value]())
+        try watcher.call("Activate", on: Application.interface, noOptions)
         try watcher.wait(until: { access(terminal.opened, F_OK) == 0 }, every: 10_000)
         #expect(try PrivateSession.read(terminal.opened) == "-e \(session.programs)/atrest watch\n")
     }
@@ -173,7 +173,7 @@ struct WindowOpenerTests {
         let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
         try update.append(["PATH": "/nowhere"])
         _ = try watcher.bus.call(update)
-        try watcher.call("Activate", on: Application.interface, [String: Value]())
+        try watcher.call("Activate", on: Application.interface, noOptions)
         try watcher.wait(until: {
             server.calls.contains { $0.title == Words.Launcher.noDisplay }
         })
@@ -224,14 +224,14 @@ struct WindowOpenerTests {
         try watcher.waitForOwner()
         // The stand-in for systemd answers when this thread waits.
         for _ in 0..<2 {
-            try watcher.call("Activate", on: Application.interface, [String: Value]())
+            try watcher.call("Activate", on: Application.interface, noOptions)
         }
         _ = try watcher.get(.status)
         try watcher.wait(until: { starts > 0 })
         try watcher.fence()
         #expect(starts == 1)
         // Later another one opens.
-        try watcher.call("Activate", on: Application.interface, [String: Value]())
+        try watcher.call("Activate", on: Application.interface, noOptions)
         try watcher.wait(until: { starts == 2 })
         withExtendedLifetime(slot) {}
     }

@@ -22,7 +22,7 @@ struct CrowdTests {
             slots.append(try bus.match(rule) { _ in heard[index] += 1 })
         }
         for acts in 1...3 {
-            try watcher.call(acts % 2 == 1 ? "Start" : "End", [String: Value]())
+            try watcher.call(acts % 2 == 1 ? "Start" : "End", noOptions)
             try watcher.wait(until: { heard.allSatisfy { $0 >= acts } })
         }
         #expect(heard.allSatisfy { $0 == 3 })
@@ -47,7 +47,7 @@ struct CrowdTests {
         // The answers are long.
         let pictures = try answers(to: 1000, watcher) { bus in
             let call = try bus.methodCall(to: Self.agent(Forest1.interface), "Svg")
-            try call.append("forest", UInt32(400), UInt32(300), [String: Value]())
+            try call.append("forest", UInt32(400), UInt32(300), noOptions)
             return call
         }
         #expect(pictures == 1000)
@@ -119,10 +119,10 @@ struct CrowdTests {
                 try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
                 try watcher.call("Adjust", ["Target": Value.uint64(UInt64(20 * hour) * 1_000_000)])
                 try watcher.setVigil(true)
-                try watcher.call("End", [String: Value]())
-                try watcher.call("Undo")
+                try watcher.call("End", noOptions)
+                try watcher.call("Undo", noOptions)
                 try watcher.setVigil(false)
-                try watcher.call("Abandon")
+                try watcher.call("Abandon", noOptions)
                 watcher.forgetNow()
             }
         }

@@ -54,8 +54,8 @@ struct DescriptorTests {
             output.closeWriting()
             #expect(output.readLine() == "sent")
             // The others are answered, and what they do is stored.
-            try watcher.call("Start", [String: Value]())
-            try watcher.call("Abandon")
+            try watcher.call("Start", noOptions)
+            try watcher.call("Abandon", noOptions)
             let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(agent.id)/fd")
             #expect(open.count < Self.limit / 2)
             attacker.stop()

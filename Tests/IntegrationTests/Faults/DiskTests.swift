@@ -57,7 +57,7 @@ struct DiskTests {
         func noteUntilRefused() throws -> (taken: UInt32, refusal: BusError) {
             for count in 0..<5000 {
                 do {
-                    try watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+                    try watcher.call("Add", on: Water1.interface, glass(1))
                 } catch let error as BusError {
                     return (UInt32(count), error)
                 }
@@ -73,19 +73,19 @@ struct DiskTests {
         let disk = try SmallDisk(kilobytes: 2048)
         defer { disk.end() }
         try disk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
-        let before = try disk.watcher.lastingProperties()
+        let before = try disk.watcher.properties()
         try disk.fill()
         let (taken, refusal) = try disk.noteUntilRefused()
         #expect(refusal.name == ErrorName.storage.rawValue)
         #expect(refusal.message.contains("full"), "\(refusal.message)")
         #expect(try disk.today() == .uint32(taken))
         #expect(
-            try disk.watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
-        #expect(try disk.watcher.lastingProperties() == before)
+            try disk.watcher.refusal(of: "End", noOptions) == ErrorName.storage.rawValue)
+        #expect(try disk.watcher.properties() == before)
         disk.makeRoom()
-        try disk.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+        try disk.watcher.call("Add", on: Water1.interface, glass(1))
         #expect(try disk.today() == .uint32(taken + 1))
-        try disk.watcher.call("End", [String: Value]())
+        try disk.watcher.call("End", noOptions)
     }
 
     /// What was refused is a state, until the disk has room again.
@@ -144,10 +144,10 @@ struct DiskTests {
             }, reset: disk.makeRoom)
         try watcher.wait(for: "MilestoneReached")
         #expect(
-            try watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
+            try watcher.refusal(of: "End", noOptions) == ErrorName.storage.rawValue)
         disk.makeRoom()
         // An act stores it first.
-        try watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+        try watcher.call("Add", on: Water1.interface, glass(1))
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         try watcher.waitForOwner()
@@ -173,13 +173,13 @@ struct DiskTests {
         try watcher.waitForOwner()
         #expect(try watcher.get(.id) == .string(id))
         let refusal = try #require(throws: BusError.self) {
-            try watcher.call("End", [String: Value]())
+            try watcher.call("End", noOptions)
         }
         #expect(refusal.name == ErrorName.storage.rawValue)
         #expect(refusal.message.contains("full"), "\(refusal.message)")
         #expect(try watcher.get(.id) == .string(id))
         disk.makeRoom()
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         #expect(try watcher.get(.status) == .string("ended-early"))
     }
 
@@ -188,7 +188,7 @@ struct DiskTests {
         typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
         let disk = try SmallDisk(kilobytes: 2048)
         defer { disk.end() }
-        try disk.watcher.call("Start", [String: Value]())
+        try disk.watcher.call("Start", noOptions)
         let entries = (0..<9000).map { number -> Entry in
             let end = UInt64(1_000_000_000 + number * 20_000) * 1_000_000
             return BusStruct(UUID().uuidString, end - 15_000_000_000, end, 0, [:])
@@ -197,8 +197,8 @@ struct DiskTests {
         for count in [1000, 9000] {
             let refusal = try #require(throws: BusError.self) {
                 try disk.watcher.call(
-                    "Merge", on: History1.interface, Array(entries.prefix(count)),
-                    [String: Value]())
+                    "Import", on: Journal1.interface, Array(entries.prefix(count)), noWater,
+                    noOptions)
             }
             #expect(refusal.name == ErrorName.storage.rawValue)
             #expect(refusal.message.contains("full"), "\(refusal.message)")
@@ -207,7 +207,7 @@ struct DiskTests {
         }
         disk.makeRoom()
         try disk.watcher.call(
-            "Merge", on: History1.interface, Array(entries.prefix(1000)), [String: Value]())
+            "Import", on: Journal1.interface, Array(entries.prefix(1000)), noWater, noOptions)
         #expect(try disk.watcher.get("SessionCount", of: History1.interface) == .uint32(1000))
     }
 
@@ -219,7 +219,7 @@ struct DiskTests {
         let watcher = try Watcher(session)
         let first = try session.start("atrestd")
         try watcher.waitForOwner()
-        let id = try watcher.call("Start", [String: Value]()).read(String.self)
+        let id = try watcher.call("Start", noOptions).id()
         #expect(first.stop() == 0)
         let file = session.dataFolder + "/atrest.sqlite"
         let before = try session.run("sha256sum", [file])
@@ -231,7 +231,7 @@ struct DiskTests {
         try watcher.waitForOwner()
         #expect(try watcher.get(.id) == .string(id))
         #expect(try session.atrest("status").status == 0)
-        #expect(try watcher.refusal(of: "Abandon") == ErrorName.storage.rawValue)
+        #expect(try watcher.refusal(of: "Abandon", noOptions) == ErrorName.storage.rawValue)
         let refused = try session.atrest("abandon")
         #expect(refused.status == ExitStatus.storage.rawValue)
         #expect(refused.errors.contains("read-only"), "\(refused.errors)")
@@ -250,7 +250,7 @@ struct DiskTests {
         for index in 0..<40 {
             let end = fromNow(-Int64(index + 1) * 10 * hour)
             try watcher.call(
-                "Add", on: History1.interface, end - 18_000_000_000, end, UInt64(0))
+                "Log", on: History1.interface, end - 18_000_000_000, end, noOptions)
         }
         let file = session.dataFolder + "/atrest.sqlite"
         kill(try watcher.agentProcess(), SIGTERM)

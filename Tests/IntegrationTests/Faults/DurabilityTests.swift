@@ -72,19 +72,19 @@ struct DurabilityTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let start = fromNow(-5 * hour)
-        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).read(String.self)
-        try watcher.call("End", [String: Value]())
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).id()
+        try watcher.call("End", noOptions)
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         #expect(try watcher.get(.status) == .string("idle"))
-        #expect(try watcher.get(.canUndo) == .boolean(true))
-        try watcher.call("Undo")
+        #expect(try watcher.get(.undoAct) != .uint64(0))
+        try watcher.call("Undo", noOptions)
         let properties = try watcher.properties()
         #expect(properties["Id"] == .string(id))
         #expect(properties["StartedAt"] == .uint64(start))
-        #expect(properties["CanUndo"] == .boolean(false))
+        #expect(properties["UndoAct"] == .uint64(0))
         #expect(watcher.signals("MilestoneReached").isEmpty)
-        #expect(try watcher.refusal(of: "Undo") == ErrorName.nothingToUndo.rawValue)
+        #expect(try watcher.refusal(of: "Undo", noOptions) == ErrorName.nothingToUndo.rawValue)
     }
 
     @Test func newerRecordsAreLeftAloneAndEachCallerIsTold() throws {
@@ -103,7 +103,8 @@ struct DurabilityTests {
         #expect(try session.atrest("start").status == ExitStatus.storage.rawValue)
         #expect(try session.run("sha256sum", [file]) == before)
         // An agent that cannot read its records must not look idle.
-        #expect(try Watcher(session).refusal(of: "Abandon") == ErrorName.storage.rawValue)
+        #expect(
+            try Watcher(session).refusal(of: "Abandon", noOptions) == ErrorName.storage.rawValue)
     }
 
     @Test func damagedRecordsAreSetAsideAndSaidSo() throws {
@@ -139,7 +140,7 @@ struct DurabilityTests {
         }
         try watcher.wait(
             until: { names().contains { $0.hasPrefix("atrest-") } }, every: 20_000)
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         #expect(names().count == 1)
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
@@ -156,14 +157,14 @@ struct DurabilityTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let before = try watcher.lastingProperties()
+        let before = try watcher.properties()
         let holder = try RecordsHolder(session)
         let refused = try session.atrest("start")
         #expect(refused.status == ExitStatus.storage.rawValue)
         let sentence = Words.recordsFailed(
             .writing, path: session.dataFolder + "/atrest.sqlite", Words.recordsInUse)
         #expect(refused.errors == "atrest: \(sentence)\n")
-        #expect(try watcher.lastingProperties() == before)
+        #expect(try watcher.properties() == before)
 
         holder.letGo()
         #expect(try session.atrest("start").status == 0)

@@ -56,8 +56,8 @@ struct KillTests {
             // The last act: if it is acknowledged, nothing came after it.
             var started = ""
             try ask("Abandon", Timer1.interface) { _ in }
-            try ask("Start", Timer1.interface, [String: Value]()) {
-                if let id = try? $0.read(String.self) { started = id }
+            try ask("Start", Timer1.interface, noOptions) {
+                if let id = try? $0.id() { started = id }
             }
             // Kills the agent shortly after a random number of acknowledgements. The number is
             // random and not the time, so that a slow machine gets as far.
@@ -82,33 +82,24 @@ struct KillTests {
     }
 
     private func everyFast(_ watcher: Watcher) throws -> [String] {
-        var ids: [String] = []
-        var until: UInt64 = 0
-        while true {
-            let rows = try watcher.call(
-                "List", on: History1.interface, UInt64(0), until, UInt32(0)
-            ).read([Fast].self)
-            for row in rows {
-                let (id, _, end, _, _, _, _, _) = row.fields
-                ids.append(id)
-                until = end
-            }
-            if rows.count < Int(History1.listLimit) { return ids }
-        }
+        try everyRow(watcher, of: History1.interface, as: Fast.self) { $0.fields.0 }
     }
 
     private func everyWater(_ watcher: Watcher) throws -> [String] {
+        try everyRow(watcher, of: Water1.interface, as: Water.self) { $0.fields.0 }
+    }
+
+    /// Page by page, each after the last row of the one before.
+    private func everyRow<Row: BusReadable>(
+        _ watcher: Watcher, of interface: String, as type: Row.Type, id: (Row) -> String
+    ) throws -> [String] {
         var ids: [String] = []
-        var until: UInt64 = 0
         while true {
-            let rows = try watcher.call("List", on: Water1.interface, UInt64(0), until).read(
-                [Water].self)
-            for row in rows {
-                let (id, at, _, _) = row.fields
-                ids.append(id)
-                until = at
-            }
-            if rows.count < Int(History1.listLimit) { return ids }
+            var options: [String: Value] = [:]
+            options["After"] = ids.last.map(Value.string)
+            let page = try watcher.call("List", on: interface, options).read([Row].self).map(id)
+            ids += page
+            if page.count < Int(History1.listLimit) { return ids }
         }
     }
 }

@@ -55,12 +55,12 @@ struct LostRecordsTests {
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
         let id = try watcher.call(
-            "Add", on: History1.interface, fromNow(-40 * hour), fromNow(-20 * hour), UInt64(0)
-        ).read(String.self)
+            "Log", on: History1.interface, fromNow(-40 * hour), fromNow(-20 * hour), noOptions
+        ).id()
         // The backup of the day may be written at the same time.
         let removal = "until rm -rf \"$1\"; do :; done"
         #expect(try session.run("sh", ["-c", removal, "sh", session.dataFolder]).status == 0)
-        try watcher.call("Start", [String: Value]())
+        try watcher.call("Start", noOptions)
         #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(1))
         try watcher.wait(until: { !server.calls.isEmpty })
         #expect(server.calls[0].title == Words.Notices.setAside)
@@ -79,7 +79,7 @@ struct LostRecordsTests {
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         try watcher.wait(until: { !server.calls.isEmpty })
         kill(try watcher.agentProcess(), signal)
         try watcher.wait(until: { server.closed == [server.calls[0].id] })

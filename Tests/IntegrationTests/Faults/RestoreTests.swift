@@ -80,7 +80,7 @@ struct RestoreTests {
             ])
         try watcher.waitForOwner()
         let refusal = try #require(throws: BusError.self) {
-            try watcher.call("Start", [String: Value]())
+            try watcher.call("Start", noOptions)
         }
         #expect(refusal.name == ErrorName.storage.rawValue)
         #expect(refusal.message.contains(path), "\(refusal.message)")

@@ -137,7 +137,7 @@ struct RecipeTests {
         #expect(pings(manager).count == count + 2)
         #expect(around(manager).count == starts)
 
-        try watcher.call("End", [String: Value]())
+        try watcher.call("End", noOptions)
         try watcher.wait(until: { around(manager).last == "ends" }, every: 50_000)
         try watcher.wait(until: { wallpapers(manager).count == 2 }, every: 50_000)
         for target in [fasting, phase, "atrest-phase@prolongedFast.target"] {
@@ -266,7 +266,7 @@ struct RecipeTests {
         for round in 1...2 {
             try watcher.call(
                 "Log", on: History1.interface, fromNow(-Int64(round) * 24 * hour),
-                fromNow(-Int64(round) * 24 * hour + 16 * hour), [String: Value]())
+                fromNow(-Int64(round) * 24 * hour + 16 * hour), noOptions)
             let result = try session.run("sh", [script])
             let names = try FileManager.default.contentsOfDirectory(atPath: pictures).sorted()
             if calls.isEmpty {
@@ -413,7 +413,7 @@ struct RecipeTests {
         let birth = Array("homeassistant/status\tonline\n".utf8)
         #expect(write(input.writing, birth, birth.count) == birth.count)
         expect(#"{"status": "active", "phase": "Metabolic transition"}"#)
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         expect(#"{"status": "abandoned", "phase": ""}"#)
         #expect(agent.stop() == 0)
         expect(#"{"status": "away"}"#)
@@ -444,7 +444,7 @@ struct RecipeTests {
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-2 * hour))])
         let line = output.readLine()
         #expect(line == "14h 0m" || line == "13h 59m")
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         while let line = output.readLine(), !line.isEmpty { #expect(line == "13h 59m") }
         #expect(agent.stop() == 0)
         #expect(output.readLine() == "away")
@@ -467,7 +467,7 @@ struct RecipeTests {
         #expect(try watcher.bus.owner(of: Names.application) == nil)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-2 * hour))])
         #expect(try ["[2h 0m] $ ", "[2h 1m] $ "].contains(prompt()))
-        try watcher.call("Abandon")
+        try watcher.call("Abandon", noOptions)
         #expect(try prompt() == "$ ")
     }
 }

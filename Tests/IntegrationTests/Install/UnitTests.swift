@@ -192,7 +192,7 @@ struct UnitTests {
         // Behind the restrictions the agent cannot look at a caller, so the first object would refuse this.
         try manager.watcher.call(
             "Join", on: Devices1.interface, at: RecordsObject.path, "/home/fasting/shared",
-            [String: Value]())
+            noOptions)
         #expect(try manager.state() == "active")
         return try run("doctor", manager)
     }

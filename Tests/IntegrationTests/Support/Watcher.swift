@@ -132,7 +132,7 @@ final class Watcher {
             try prepare?()
         } reset: {
             try reset()
-            try call("Abandon")
+            try call("Abandon", noOptions)
         }
     }
 
@@ -234,14 +234,6 @@ final class Watcher {
                     return (entry.key.stringValue!, value)
                 })
         }
-    }
-
-    /// All properties except those that change as time passes.
-    func lastingProperties() throws -> [String: Value] {
-        var values = try properties()
-        values[Timer1.Property.elapsed.rawValue] = nil
-        values[Timer1.Property.progress.rawValue] = nil
-        return values
     }
 
     /// The process that owns the agent's name.

@@ -123,7 +123,7 @@ struct RestorePreviewTests {
         }
         return .init(
             returned: count(.returned), changed: count(.changed), removed: count(.removed),
-            equal: 4)
+            equal: 4, act: 0)
     }
 
     private func lines(_ preview: RestorePreview, most: Int = 20) -> [String] {

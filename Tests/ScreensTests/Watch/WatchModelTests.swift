@@ -166,7 +166,7 @@ struct WatchModelTests {
 
     @Test(arguments: [
         (ScreenKey.character("e"), WatchAct.end(at: nil)), (.character("x"), .abandon),
-        (.character("u"), .undo(nil)), (.character(" "), .addWater),
+        (.character("u"), .undo(.init())), (.character(" "), .addWater),
     ])
     func anActIsAskedForOnceUntilItIsAnswered(key: ScreenKey, act: WatchAct) {
         var model = watchModel(fasting())
@@ -455,7 +455,7 @@ struct WatchModelTests {
         func answer(hours: Int64) -> WatchAnswer {
             let result = Timer1.EndResult(
                 id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
-                target: .standard, outcome: .completed, kept: true)
+                target: .standard, outcome: .completed, kept: true, act: 1)
             return WatchAnswer(.success(.ended(result)), ended(), zone: .utc)
         }
         #expect(answer(hours: 119) == WatchAnswer(notice: Words.Watch.undoEnding))

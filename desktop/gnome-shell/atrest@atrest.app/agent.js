@@ -12,8 +12,6 @@ const PROPERTIES = 'org.freedesktop.DBus.Properties';
 const PEER = 'org.freedesktop.DBus.Peer';
 const PREFIX = 'app.atrest.';
 const TIMEOUT = 10000;
-// The version of an interface since which acts have preconditions.
-const WITH_OPTIONS = 2;
 
 /** Whether the agent is on the bus. UNKNOWN until the bus has answered for the first time. */
 export const Presence = {UNKNOWN: 0, AWAY: 1, HERE: 2};
@@ -91,7 +89,7 @@ export class Agent {
         return this._properties.Forest1.Available ?? false;
     }
 
-    /** Whether the tree of the fast is drawn. An older agent does not say so, and then it is. */
+    /** Whether the tree of the fast is drawn. It is until the agent has answered. */
     get hasTree() {
         return this._properties.Forest1.Available ?? true;
     }
@@ -116,11 +114,11 @@ export class Agent {
 
     /** Asks for the entries since an instant. The newest is first. */
     waterEntries(since, answered) {
-        this._call('Water1', 'List', new GLib.Variant('(tt)', [since, 0]), answered);
+        this._callWithOptions('Water1', 'List', {Since: new GLib.Variant('t', since)}, answered);
     }
 
     removeWater(id, answered) {
-        this._call('Water1', 'Remove', new GLib.Variant('(s)', [id]), answered);
+        this._call('Water1', 'Remove', new GLib.Variant('(sa{sv})', [id, {}]), answered);
     }
 
     /**
@@ -130,7 +128,7 @@ export class Agent {
      * @param {Function} answered - called with the reply or the refusal
      */
     undoLatest(act, answered) {
-        this._callWithOptions('Journal1', 'UndoWithOptions', {Act: new GLib.Variant('t', act)}, answered);
+        this._callWithOptions('Journal1', 'Undo', {Act: new GLib.Variant('t', act)}, answered);
     }
 
     /** What the ending was that `undo` would undo, as part of a sentence. '' if the agent does not tell it. */
@@ -153,40 +151,29 @@ export class Agent {
     }
 
     abandon(answered) {
-        if (this._hasOptions('Timer1'))
-            this._callWithOptions('Timer1', 'AbandonWithOptions', this._shownFast(), answered);
-        else
-            this._call('Timer1', 'Abandon', null, answered);
+        this._callWithOptions('Timer1', 'Abandon', this._shownFast(), answered);
     }
 
     /** Undoes the ending that the popup shows. */
     undo(answered) {
         const act = new GLib.Variant('t', this.timer.UndoAct);
-        this._callWithOptions('Timer1', 'UndoWithOptions', {Act: act}, answered);
+        this._callWithOptions('Timer1', 'Undo', {Act: act}, answered);
     }
 
     /** Adds the usual amount of water, drunk now. */
     addWater(answered) {
-        if (!this._hasOptions('Water1')) {
-            this._call('Water1', 'Add', new GLib.Variant('(ut)', [0, 0]), answered);
-            return;
-        }
         // If no answer comes, the next press is about the same glass, which then counts once.
         this._glass ??= GLib.uuid_string_random().toUpperCase();
         const id = new GLib.Variant('s', this._glass);
-        this._callWithOptions('Water1', 'AddWithOptions', {Id: id}, (reply, refusal) => {
+        this._callWithOptions('Water1', 'Add', {Id: id}, (reply, refusal) => {
             if (reply)
                 this._glass = null;
             answered(reply, refusal);
         });
     }
 
-    _hasOptions(name) {
-        return this._properties[name].Version >= WITH_OPTIONS;
-    }
-
     _shownFast() {
-        return this._hasOptions('Timer1') ? {Id: new GLib.Variant('s', this.timer.Id)} : {};
+        return {Id: new GLib.Variant('s', this.timer.Id)};
     }
 
     _callWithOptions(name, method, options, answered) {

@@ -105,8 +105,8 @@ final class BackupList {
     }
 
     private func restore(_ day: String) {
-        restore(day, isTrial: false) { [unowned self] _ in
-            context.toasts.offerUndoOfLatest(Say.restored(Self.text(day)))
+        restore(day, isTrial: false) { [unowned self] restored in
+            context.toasts.offerUndo(Say.restored(Self.text(day)), of: restored.act)
             load()
         }
     }

@@ -81,7 +81,7 @@ final class ImportFlow {
         let sentence = lines.joined(separator: " ")
         // After a start, an undo would undo only that.
         if counts.new + counts.changed > 0, preview.effects.startedFast == nil {
-            context.toasts.offerUndoOfLatest(sentence)
+            context.toasts.offerUndo(sentence, of: sent.act)
         } else {
             context.toasts.show(sentence)
         }
@@ -113,6 +113,8 @@ struct ImportPreview: Sendable {
     /// What an import did.
     struct Sent: Sendable {
         let counts: MergeCounts
+        /// The number of the act; 0 if nothing changed.
+        let act: UInt64
         /// Why the running fast of the file could not go on; nil if it could, or there is none.
         var startProblem: Problem?
     }
@@ -135,7 +137,8 @@ struct ImportPreview: Sendable {
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
         let agent = try connectingToAgent()
-        var sent = Sent(counts: try records.send(to: agent, isTrial: false).counts)
+        let (counts, _, act) = try records.send(to: agent, isTrial: false)
+        var sent = Sent(counts: counts, act: act)
         if withSettings { try records.applySettings(to: agent) }
         do throws(Problem) { try RecordsImport.start(effects, on: agent) } catch {
             sent.startProblem = error

@@ -89,19 +89,19 @@ end-fast)
     change app.atrest.Timer1 End 'a{sv}' 1 Id s "$2"
     ;;
 abandon-fast)
-    change app.atrest.Timer1 AbandonWithOptions 'a{sv}' 1 Id s "$2"
+    change app.atrest.Timer1 Abandon 'a{sv}' 1 Id s "$2"
     ;;
 undo)
-    change app.atrest.Timer1 UndoWithOptions 'a{sv}' 1 Act t "$2"
+    change app.atrest.Timer1 Undo 'a{sv}' 1 Act t "$2"
     ;;
 entries)
-    call app.atrest.Water1 List tt "$2" 0
+    call app.atrest.Water1 List 'a{sv}' 1 Since t "$2"
     ;;
 remove)
-    change app.atrest.Water1 Remove s "$2" && latest
+    change app.atrest.Water1 Remove 'sa{sv}' "$2" 0 && latest
     ;;
 undo-latest)
-    change app.atrest.Journal1 UndoWithOptions 'a{sv}' 1 Act t "$2"
+    change app.atrest.Journal1 Undo 'a{sv}' 1 Act t "$2"
     ;;
 show)
     exec busctl --user --timeout=10 call app.atrest.Atrest.Window /app/atrest/Atrest/Window \

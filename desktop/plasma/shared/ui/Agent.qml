@@ -24,7 +24,7 @@ Item {
     readonly property int variant: report.tree ? report.tree.variant : 0
     readonly property int tone: report.tree ? report.tree.tone : 0
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
-    // The number of the ending that `undo` would undo. 0 if there is none, or if the agent is older than that.
+    // The number of the ending that `undo` would undo. 0 if there is none.
     readonly property real undoAct: report.undoAct || 0
     // What that was, as part of a sentence. "" if the agent does not tell it.
     readonly property string undoName: report.undoText || ""
@@ -54,9 +54,6 @@ Item {
     // Why the last command was refused. Empty again after some seconds.
     property string refusal: ""
 
-    // An older agent does not know preconditions.
-    readonly property bool hasOptions: latestAct >= 0
-
     // The object of `atrest status --json`.
     property var report: ({})
     // The state that is known, in the form of agent.sh.
@@ -82,8 +79,8 @@ Item {
         run("start")
     }
     // The fast that is shown: another client may have started another one since.
-    function end() { run(hasOptions ? "end-fast " + quoted(report.id || "") : "end") }
-    function abandon() { run(hasOptions ? "abandon-fast " + quoted(report.id || "") : "abandon") }
+    function end() { run("end-fast " + quoted(report.id || "")) }
+    function abandon() { run("abandon-fast " + quoted(report.id || "")) }
     function undo() { run("undo " + undoAct) }
     function addWater() { run("water add") }
     // Opens a screen of the window: forest, calendar, settings or compline; or "end", the question when the fast has ended.
