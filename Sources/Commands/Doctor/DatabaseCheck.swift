@@ -9,12 +9,14 @@ struct DatabaseCheck {
 
     /// The program that the bus would start, if it is known.
     let program: String?
+    /// The data folder.
+    let folder: String
 
     var results: [CheckResult] {
         let beside = programFolder().map { "\($0)/atrestd" }
         let programs = [program, beside].compactMap(\.self)
         guard let program = programs.first(where: { access($0, X_OK) == 0 }),
-            let (status, lines) = Self.run(program), let sentence = lines.first
+            let (status, lines) = run(program), let sentence = lines.first
         else { return [.failed(Say.recordsUnchecked)] }
         let records = status == 0 ? CheckResult.ok(sentence) : .failed(sentence, .storage)
         return [records] + lines.dropFirst().map { .warning($0) }
@@ -22,8 +24,13 @@ struct DatabaseCheck {
 
     /// - Returns: the exit status and the lines that the program printed: the first about the records,
     ///   the others about the backups. nil if it could not be run.
-    private static func run(_ program: String) -> (status: Int32, lines: [String])? {
+    private func run(_ program: String) -> (status: Int32, lines: [String])? {
         let output = PipeEnds()
+        var environment = Self.environment
+        // The folder is in the data home.
+        if folder.hasSuffix("/\(Names.folder)") {
+            environment["XDG_DATA_HOME"] = String(folder.dropLast(Names.folder.count + 1))
+        }
         guard
             let child = try? ChildProcess(
                 program, ["--check"], environment: environment,

@@ -199,7 +199,7 @@ struct ForestCommand: ParsableCommand {
         let portal = try WallpaperPortal()
         let sharpness = max(view.width, view.height) * 2 > ViewSize.limit ? 1 : 2
         let picture = try paint(view, sharpness: sharpness, isWhole: true)
-        let folder = dataFolderPath()
+        let folder = try AgentProxy.starting().dataFolder()
         let last = namesInFolder(folder).filter {
             $0.hasPrefix(Self.wallpaper) && $0.hasSuffix(".png")
         }

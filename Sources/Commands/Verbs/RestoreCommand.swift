@@ -16,11 +16,11 @@ struct RestoreCommand: ParsableCommand {
     func run() throws {
         let day = try day.map { TimeText.date(try UserInput.day($0)) }
         if day == nil, dryRun || yes { throw Problem(.usage, Words.Restore.whichDay) }
-        let folder = dataFolderPath()
+        let agent = try AgentProxy.starting()
+        let folder = try agent.dataFolder()
         for danger in FolderDanger.all(of: folder) {
             Output.printError(danger.sentence(about: folder))
         }
-        let agent = try AgentProxy.starting()
         if let day { return try restore(day, agent) }
         let backups = try agent.withPatience { try agent.journal1.backups() }
         try answer.show(

@@ -14,28 +14,33 @@ final class DataSection: SettingsSection {
     private let imports: ImportFlow
     private let backups: BackupList
     private let danger = ProblemRow()
+    private let folderRow = actionRow(Say.folder, "")
+    private let folderButton: Widget
+    private let opening: FolderOpening
+    private var folder: String { opening.path }
 
     init(_ context: WindowContext) {
         export = ExportFlow(context)
         imports = ImportFlow(context)
         backups = BackupList(context)
+        let open = FolderOpening()
+        opening = open
+        folderButton = iconButton("folder-open-symbolic", name: Say.openFolder, "flat") {
+            open.open()
+        }
+        adw_action_row_add_suffix(
+            folderRow.cast(), folderButton.aligned(vertical: GTK_ALIGN_CENTER))
+        takeFocus(from: folderRow)
         group.addRows(
             factRow(Say.nothingLeaves), export.row.widget, imports.row.widget, backups.widget,
-            Self.folderRow(), danger.widget)
+            folderRow, danger.widget)
+        showFolder()
     }
 
-    private static func folderRow() -> Widget {
-        let path = dataFolderPath()
-        let row = actionRow(Say.folder, path.shownPath.printable)
-        let button = iconButton("folder-open-symbolic", name: Say.openFolder, "flat") {
-            guard let uri = path.withPath({ g_filename_to_uri($0, nil, nil) }) else { return }
-            gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
-            g_free(uri)
-        }
-        button.described(path.shownPath.printable)
-        adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
-        takeFocus(from: row)
-        return row
+    private func showFolder() {
+        let path = folder.shownPath.printable
+        setSubtitle(of: folderRow, path)
+        folderButton.described(path)
     }
 
     func report(_ report: AgentReport?) {
@@ -44,6 +49,11 @@ final class DataSection: SettingsSection {
             row.isSensitive = isPresent
         }
         if isPresent { backups.refresh() }
+        if let path = report?.agent?.pathOfDataFolder, path != folder {
+            opening.path = path
+            showFolder()
+            checkFolder()
+        }
         let isShared = !(report?.devices?.folder ?? "").isEmpty
         adw_preferences_group_set_description(
             group.cast(), xmlEscaped(isShared ? Say.alsoShared : Say.onlyHere))
@@ -57,9 +67,8 @@ final class DataSection: SettingsSection {
     /// Says below the folder why its place may harm the data, for example if another program copies it
     /// to other machines.
     private func checkFolder() {
-        inBackground {
-            let folder = dataFolderPath()
-            return FolderDanger.all(of: folder).map { $0.sentence(about: folder) }
+        inBackground { [folder] in
+            FolderDanger.all(of: folder).map { $0.sentence(about: folder) }
         } then: { [weak self] (sentences: [String]) in
             let text = sentences.joined(separator: "\n").printable
             self?.danger.show(text.isEmpty ? nil : text, isHint: false)
@@ -73,5 +82,17 @@ final class DataSection: SettingsSection {
         guard paths.count == 1 else { return imports.row.fail(Say.oneFile) }
         guard let path = paths[0] else { return imports.row.fail(Say.notLocal) }
         imports.open(path)
+    }
+}
+
+/// Opens the data folder in the user's file manager.
+private final class FolderOpening {
+    /// Until the agent says where it keeps the records, where it would keep them by default.
+    var path = dataFolderPath()
+
+    func open() {
+        guard let uri = path.withPath({ g_filename_to_uri($0, nil, nil) }) else { return }
+        gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
+        g_free(uri)
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension Words {
     /// The results of `atrest doctor`.
     public enum Doctor {
@@ -212,6 +214,15 @@ extension Words {
         }
         public static func versions(client: String) -> String {
             "atrest \(client)."
+        }
+        /// - Parameters:
+        ///   - folder: where the agent keeps the data.
+        ///   - own: where this program would look for it.
+        public static func otherFolder(_ folder: String, thanOf own: String) -> String {
+            translated(
+                "The agent keeps its data in {folder}. This terminal would use {own}, because its "
+                    + "XDG_DATA_HOME is another one. What follows is about the agent's folder.",
+                ["folder": folder.shownPath, "own": own.shownPath])
         }
         /// - Parameter process: the agent's, if systemd has not started it.
         public static func agentIsOther(_ version: String, process: String?) -> String {
