@@ -115,7 +115,6 @@ public enum Palette {
     public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
     public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
     public static let accent = Color(red: 0.58, green: 0.55, blue: 0.65)
-    public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
     public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
 
     // Stars and trees.

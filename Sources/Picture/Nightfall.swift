@@ -3,9 +3,6 @@ import Fasting
 /// The light of the forest: the last of it stands at the horizon, warm below, cool above. What is far goes
 /// towards its colour, what is near towards the night. Rule: docs/rules/picture.md, Forest.
 enum Nightfall {
-    /// The place of the horizon, as a fraction of the picture's height.
-    static let horizon = 0.565
-
     /// The last light.
     private static let light = Color(0x9A6A34)
     /// What is left of it in the air and on the land.

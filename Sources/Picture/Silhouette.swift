@@ -2,7 +2,7 @@ import Fasting
 
 /// The outline of one of the eight trees, in a square of 1024 units.
 ///
-/// The drawings are the SVG files in `Trees`. The program in `tools/trees` makes them, and ``TreePaths`` from them.
+/// The drawings are the SVG files in `Trees`, and ``TreePaths`` has their paths. A test compares them.
 public struct Silhouette: Sendable {
     /// The side of the square.
     public static let side = 1024.0

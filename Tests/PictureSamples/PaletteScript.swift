@@ -28,7 +28,7 @@ public enum PaletteScript {
     private static let colors = [
         ("DEEP_NIGHT", Palette.deepNight), ("DUSK_BASE", Palette.duskBase),
         ("HORIZON_WARM", Palette.horizonWarm), ("SURFACE", Palette.surface),
-        ("STROKE", Palette.stroke), ("ACCENT", Palette.accent), ("MUTED", Palette.muted),
+        ("STROKE", Palette.stroke), ("ACCENT", Palette.accent),
         ("HIGHLIGHT", Palette.highlight), ("STAR_LIGHT", Palette.star),
         ("TREE_GREY", Palette.treeGrey),
     ]

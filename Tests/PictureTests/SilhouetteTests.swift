@@ -43,7 +43,7 @@ struct SilhouetteTests {
         #expect(text.matches(of: /<(\w+)[ >]/).map(\.1) == ["svg", "title", "path"])
         #expect(text.contains("<path fill=\"#000000\" d=\"M"))
         let path = Silhouette.all[variant].path
-        #expect(text.contains(" d=\"\(path)\"/>"), "run tools/trees/paths")
+        #expect(text.contains(" d=\"\(path)\"/>"), "the path of variant \(variant) is another one")
         #expect(path.wholeMatch(of: /[Mclz0-9. \-]+/) != nil)
         #expect(Silhouette.all[variant].outlines.count == path.count { $0 == "z" })
     }

@@ -124,27 +124,6 @@ import Testing
             ])
     }
 
-    /// For a service whose property changes without `PropertiesChanged`.
-    @Test func `a signal of the object can make it read again`() throws {
-        var level = UInt32(1)
-        try pair.export(.property("Level", .emitsNothing) { level }, .signal("Rose"))
-        let object = object()
-        var states: [RemoteObject.State] = []
-        let subscription = try object.subscribe(to: "Rose") { _ in object.reload() }
-        try object.follow { states.append($0) }
-        // There is nothing to read yet.
-        object.reload()
-        #expect(try pair.service.requestName("test.Name") == .owned)
-        try pair.until { object["Level"] == .uint32(1) }
-        level = 2
-        try pair.service.emit("Rose", of: Pair.interface, at: Pair.path)
-        try pair.until { object["Level"] == .uint32(2) }
-        // The copy stays until the reply arrives, so no state is between the two.
-        #expect(
-            states.suffix(2) == [.present(["Level": .uint32(1)]), .present(["Level": .uint32(2)])])
-        withExtendedLifetime(subscription) {}
-    }
-
     @Test func `a connection is followed without asking for its owner`() throws {
         let level = UInt32(1)
         try pair.export(.property("Level", .emitsChange) { level })

@@ -141,18 +141,6 @@ import Testing
         #expect(slot != nil)
     }
 
-    @Test func `an object manager tells of what is below it`() throws {
-        let slot = try export(.property("P", .emitsChange) { "p" })
-        let manager = try pair.service.addObjectManager(at: "/test")
-        let call = try pair.client.methodCall(
-            to: pair.destination("org.freedesktop.DBus.ObjectManager", at: "/test"),
-            "GetManagedObjects")
-        let objects: [ObjectPath: [String: [String: Value]]] = try pair.call(call)
-            .read([ObjectPath: [String: [String: Value]]].self)
-        #expect(objects[Pair.path]?[Pair.interface] == ["P": .string("p")])
-        withExtendedLifetime((slot, manager)) {}
-    }
-
     @Test func `a slot outlives the last word of its bus`() throws {
         let slot = try export(nothing("A"))
         pair.service.close()

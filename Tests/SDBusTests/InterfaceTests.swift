@@ -61,22 +61,15 @@ import Testing
         #expect(text.contains { $0.contains(#"name="Writable" type="s" access="readwrite""#) })
     }
 
-    @Test func `deprecated members are marked and hidden ones left out`() throws {
+    @Test func `hidden members are left out`() throws {
         try pair.export(
-            .method("Old") { () -> Void in }.deprecated, .method("Secret") { () -> Void in }.hidden,
-            .property("Hidden", .emitsNothing) { "h" }.hidden, .signal("Gone").hidden,
-            .signal("Aged").deprecated)
+            .method("Secret") { () -> Void in }.hidden,
+            .property("Hidden", .emitsNothing) { "h" }.hidden, .signal("Gone").hidden)
         let lines = try lines()
-        let mark = #"<annotation name="org.freedesktop.DBus.Deprecated" value="true"/>"#
-        for name in [#"<method name="Old">"#, #"<signal name="Aged">"#] {
-            let start = try #require(lines.firstIndex(of: name))
-            #expect(lines[start + 1] == mark)
-        }
         for name in ["Secret", "Hidden", "Gone"] {
             #expect(!lines.contains { $0.contains("\"\(name)\"") })
         }
         #expect(pair.errorName("Secret") == nil)
-        #expect(pair.errorName("Old") == nil)
     }
 
     @Test func `a property is set, refused and read-only by name`() throws {

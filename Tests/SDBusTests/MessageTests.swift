@@ -160,27 +160,6 @@ import Testing
         for text in ["/", "/a", "/a_1/B"] { #expect(ObjectPath(text)?.text == text) }
     }
 
-    @Test(arguments: [
-        "z", "a", "(", "()", ")", "(s", "a{sv", "a{vs}", "a{s}", "a{ss", "{sv}", "a{sss}", "é",
-        "s\0",
-        String(repeating: "s", count: 256), String(repeating: "a", count: 33) + "s",
-        String(repeating: "(", count: 33) + "s" + String(repeating: ")", count: 33),
-    ])
-    func `a signature that is not valid cannot be made`(text: String) {
-        #expect(TypeSignature(text) == nil)
-    }
-
-    @Test(arguments: [
-        "", "s", "ss", "a{sv}", "a{s(ia{oh})}", "(s)", "(s(i))aa{yas}",
-        String(repeating: "s", count: 255), String(repeating: "a", count: 32) + "s",
-        String(repeating: "(", count: 32) + "s" + String(repeating: ")", count: 32),
-    ])
-    func `a signature that is valid can be made and is accepted by sd-bus`(text: String) throws {
-        let signature = try #require(TypeSignature(text))
-        let call = try pair.client.methodCall(to: pair.destination(), "Nothing")
-        try call.append(signature)
-    }
-
     @Test func `a malformed call is refused before it is sent`() throws {
         let bad = [
             Destination(service: "no name", path: "/", interface: "a.b"),

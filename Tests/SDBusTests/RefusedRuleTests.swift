@@ -71,9 +71,6 @@ struct RefusedRuleTests {
             return
         }
         #expect(error.name == BusError.Name.limitsExceeded)
-        object.reload()
-        try pair.settle()
-        #expect(object.state == .failed(error))
         withExtendedLifetime(slots) {}
     }
 }

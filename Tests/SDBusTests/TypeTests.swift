@@ -47,7 +47,8 @@ import Testing
 
     @Test func `object paths and signatures`() throws {
         try echo(ObjectPath("/"), "/app/atrest/Atrest", "/_1/a")
-        try echo(TypeSignature(""), "a{sv}", "(ii)aay", "v")
+        let signatures: [TypeSignature] = ["", "a{sv}", "(ii)aay", "v"]
+        for signature in signatures { try echo(signature) }
     }
 
     @Test func `arrays, empty and nested`() throws {

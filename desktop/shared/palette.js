@@ -5,7 +5,6 @@ export const HORIZON_WARM = '#2D1F0E';
 export const SURFACE = '#1F1A24';
 export const STROKE = '#4D4054';
 export const ACCENT = '#948CA6';
-export const MUTED = '#736B80';
 export const HIGHLIGHT = '#E0D6C7';
 export const STAR_LIGHT = '#F0EDE6';
 export const TREE_GREY = '#8C8C99';

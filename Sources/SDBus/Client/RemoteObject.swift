@@ -148,10 +148,6 @@ public final class RemoteObject {
         }
     }
 
-    /// Reads the properties again, for a service that does not signal every change. The copy stays
-    /// until the reply arrives.
-    public func reload() { if isUnique || watch?.owner != nil { load() } }
-
     /// Changes that arrive before the reply are older than it.
     private func load() {
         questions.cancelAll()

@@ -22,14 +22,6 @@ extension Bus {
         try check(table.add(to: raw, &slot), operation)
         return Slot(raw: slot, bus: self, payload: table)
     }
-
-    /// Adds `org.freedesktop.DBus.ObjectManager` for the objects below a path.
-    public func addObjectManager(at path: ObjectPath) throws(SystemError) -> Slot {
-        var slot: OpaquePointer?
-        try check(
-            sd_bus_add_object_manager(raw, &slot, path.text), "managing objects at \(path.text)")
-        return Slot(raw: slot, bus: self, payload: nil)
-    }
 }
 
 extension Interface {

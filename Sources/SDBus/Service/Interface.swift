@@ -50,7 +50,6 @@ public struct Interface {
         let result: String
         let argumentNames: [String]
         let kind: Kind
-        var isDeprecated = false
         var isHidden = false
 
         enum Kind {
@@ -71,13 +70,6 @@ public struct Interface {
             case now((Message) throws(SystemError) -> Void)
             /// The holder of the ``PendingCall`` replies.
             case later
-        }
-
-        /// The member marked with `org.freedesktop.DBus.Deprecated`.
-        public var deprecated: Member {
-            var copy = self
-            copy.isDeprecated = true
-            return copy
         }
 
         /// The member left out of introspection.

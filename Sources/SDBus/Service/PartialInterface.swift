@@ -63,7 +63,7 @@ extension Interface.Member {
         var copy = Self(
             name: name, signature: signature, result: result, argumentNames: argumentNames,
             kind: kind)
-        (copy.isDeprecated, copy.isHidden) = (isDeprecated, isHidden)
+        copy.isHidden = isHidden
         return copy
     }
 }

@@ -62,7 +62,6 @@ final class VTable {
     ) {
         let offset = Int(bitPattern: userdata)
         var flags = UInt64(SD_BUS_VTABLE_ABSOLUTE_OFFSET)
-        if member.isDeprecated { flags |= UInt64(SD_BUS_VTABLE_DEPRECATED) }
         if member.isHidden { flags |= UInt64(SD_BUS_VTABLE_HIDDEN) }
         let name = keep(member.name)
         let signature = keep(member.signature)

@@ -19,6 +19,27 @@ public indirect enum Value: Equatable, Sendable {
     case dictionary([Entry], key: String, value: String)
     case variant(Value)
 
+    /// A value of the type `a{sv}`.
+    public static func options(_ values: [String: Value]) -> Value {
+        .dictionary(
+            values.sorted { $0.key < $1.key }
+                .map { Entry(key: .string($0.key), value: .variant($0.value)) },
+            key: "s", value: "v")
+    }
+
+    /// The contents of an `a{sv}`; nil if the value is of another type.
+    public var optionsValue: [String: Value]? {
+        guard case .dictionary(let entries, key: "s", value: "v") = self else { return nil }
+        var values: [String: Value] = [:]
+        for entry in entries {
+            guard let key = entry.key.stringValue, case .variant(let value) = entry.value else {
+                return nil
+            }
+            values[key] = value
+        }
+        return values
+    }
+
     public struct Entry: Equatable, Sendable {
         public let key: Value
         public let value: Value

@@ -17,7 +17,6 @@ Rectangle {
     readonly property color surface: Shared.SURFACE
     readonly property color stroke: Shared.STROKE
     readonly property color accent: Shared.ACCENT
-    readonly property color muted: Shared.MUTED
     readonly property color highlight: Shared.HIGHLIGHT
     readonly property color star: Shared.STAR_LIGHT
 
