@@ -278,7 +278,7 @@ struct ComplineTests {
         let script = """
             import dbus, sys
             agent = dbus.SessionBus().get_object('app.atrest.Atrest', '/app/atrest/Atrest')
-            agent.Begin(dbus_interface='app.atrest.Compline1')
+            agent.Begin({}, dbus_interface='app.atrest.Compline1')
             print('begun', flush=True)
             sys.stdin.read()
             """

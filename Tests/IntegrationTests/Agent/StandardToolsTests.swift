@@ -29,18 +29,18 @@ struct StandardToolsTests {
             import dbus
             o = dbus.SessionBus().get_object('\(Names.application)', '\(Names.objectPath)')
             t = dbus.Interface(o, '\(Timer1.interface)')
-            assert len(t.Start({'Target': dbus.UInt64(72000000000)})) == 36
+            assert len(t.Start({'Target': dbus.UInt64(72000000000)})['Id']) == 36
             p = dbus.Interface(o, 'org.freedesktop.DBus.Properties')
             assert p.Get('\(Timer1.interface)', 'Target') == 72000000000
             t.Adjust({'Target': 57600000000.0})
             assert p.GetAll('\(Timer1.interface)')['Target'] == 57600000000
             assert t.End({})['Kept'] == False
-            t.Undo()
+            t.Undo({})
             try:
                 t.Start({})
             except dbus.DBusException as e:
                 assert e.get_dbus_name() == 'app.atrest.Error.AlreadyActive', e
-            t.Abandon()
+            t.Abandon({})
             print(p.Get('\(Timer1.interface)', 'Line'), "When you're ready")
             """,
         ],

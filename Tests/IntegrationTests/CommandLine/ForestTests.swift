@@ -82,7 +82,7 @@ struct ForestTests {
         let first = Samples.sessions(1)[0].id.description
         try watcher.call("Delete", on: History1.interface, first, noOptions)
         #expect(try trees() == 2)
-        try watcher.call("Undo", on: History1.interface, noOptions)
+        try watcher.call("Undo", on: Journal1.interface, noOptions)
         #expect(try trees() == 3)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
         #expect(try trees() == 3)

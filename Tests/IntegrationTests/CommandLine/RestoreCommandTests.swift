@@ -119,8 +119,7 @@ struct RestoreCommandTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let fast = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-2 * hour))]).read(
-            String.self)
+        let fast = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-2 * hour))]).id()
         try makeBackup(session)
         try watcher.fence()
         watcher.forgetNow()

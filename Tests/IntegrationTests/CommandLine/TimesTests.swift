@@ -264,7 +264,7 @@ struct TimesTests {
             "busctl",
             [
                 "--user", "call", Names.application, "/app/atrest/Atrest", "app.atrest.History1",
-                "Add", "ttt", "1763560000000000", "1763600000000000", "0",
+                "Log", "tta{sv}", "1763560000000000", "1763600000000000", "0",
             ])
         #expect(refusal.errors.contains("2025-11-19 20:00+05:45"), "\(refusal.errors)")
         withExtendedLifetime(watcher) {}

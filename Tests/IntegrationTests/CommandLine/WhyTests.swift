@@ -124,7 +124,7 @@ struct WhyTests {
         try watcher.waitUntilAway()
         #expect(try isFirst())
         for (member, expected) in [("Undo", false), ("Redo", true), ("Undo", false)] {
-            try watcher.call(member, on: Journal1.interface)
+            try watcher.call(member, on: Journal1.interface, noOptions)
             #expect(try isFirst() == expected)
         }
         // The one that was undone was the first.

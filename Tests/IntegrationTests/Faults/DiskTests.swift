@@ -167,7 +167,7 @@ struct DiskTests {
         defer { disk.end() }
         let watcher = disk.watcher
         let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
-            .read(String.self)
+            .id()
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         try watcher.waitForOwner()

@@ -13,8 +13,7 @@ struct DurabilityTests {
         let watcher = try Watcher(session)
         _ = try watcher.get(.status)
         let agent = try watcher.agentProcess()
-        let id = try watcher.call("Start", ["Target": Value.uint64(72_000_000_000)]).read(
-            String.self)
+        let id = try watcher.call("Start", ["Target": Value.uint64(72_000_000_000)]).id()
         kill(agent, SIGKILL)
         try watcher.waitUntilAway()
         try watcher.forget()

@@ -84,7 +84,9 @@ struct FrozenAgentTests {
         agent.signal(SIGSTOP)
         for _ in 0..<2 {
             let gone = try session.connect()
-            try gone.send(try gone.methodCall(to: journal, "Undo"))
+            let call = try gone.methodCall(to: journal, "Undo")
+            try call.append(noOptions)
+            try gone.send(call)
             try gone.flush()
             let name = try gone.uniqueName
             gone.close()
@@ -92,9 +94,9 @@ struct FrozenAgentTests {
             while try waiting.call(.daemon, "NameHasOwner", name) as Bool {}
         }
         var undone: Result<Message, BusError>?
-        let slot = try waiting.callAsync(try waiting.methodCall(to: journal, "Undo")) {
-            undone = $0
-        }
+        let call = try waiting.methodCall(to: journal, "Undo")
+        try call.append(noOptions)
+        let slot = try waiting.callAsync(call) { undone = $0 }
         try waiting.flush()
         // The bus has the call when it answers.
         let _: String = try waiting.call(.daemon, "GetId")
@@ -121,7 +123,7 @@ struct FrozenAgentTests {
         var answers: [Result<Message, BusError>] = []
         let slots = try (0..<40).map { _ in
             let call = try caller.methodCall(to: water, "Add")
-            try call.append(UInt32(100), UInt64(0))
+            try call.append(glass(100))
             return try caller.callAsync(call) { answers.append($0) }
         }
         try caller.flush()

@@ -45,17 +45,17 @@ struct KillTests {
                     })
             }
             for _ in 0..<8 {
-                try ask("Add", Water1.interface, UInt32(100), end) {
-                    if let id = try? $0.read(String.self) { water.insert(id) }
+                try ask("Add", Water1.interface, glass(100, at: end)) {
+                    if let id = try? $0.id() { water.insert(id) }
                 }
-                try ask("Add", History1.interface, end - 18_000_000_000, end, UInt64(0)) {
-                    if let id = try? $0.read(String.self) { fasts.insert(id) }
+                try ask("Log", History1.interface, end - 18_000_000_000, end, noOptions) {
+                    if let id = try? $0.id() { fasts.insert(id) }
                 }
                 end -= 20_000_000_000
             }
             // The last act: if it is acknowledged, nothing came after it.
             var started = ""
-            try ask("Abandon", Timer1.interface) { _ in }
+            try ask("Abandon", Timer1.interface, noOptions) { _ in }
             try ask("Start", Timer1.interface, noOptions) {
                 if let id = try? $0.id() { started = id }
             }

@@ -18,7 +18,7 @@ struct RecordsFaultTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let start = fromNow(-2 * hour)
-        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).read(String.self)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).id()
         // In one step: the agent may write to the folder while it is removed.
         #expect(rename(session.dataFolder, session.folder + "/removed") == 0)
         try watcher.call("Adjust", ["Target": Value.uint64(72_000_000_000)])

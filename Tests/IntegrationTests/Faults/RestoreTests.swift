@@ -22,8 +22,7 @@ struct RestoreTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))]).read(
-            String.self)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))]).id()
         let file = session.dataFolder + "/atrest.sqlite"
         func names(_ folder: String = "") -> [Substring] {
             let list = (try? session.run("ls", [session.dataFolder + folder]))?.output ?? ""
@@ -59,8 +58,7 @@ struct RestoreTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))]).read(
-            String.self)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))]).id()
         let file = session.dataFolder + "/atrest.sqlite"
         let backups = session.dataFolder + "/backups"
         func backup() -> String? {
