@@ -90,6 +90,17 @@ struct CallOptions<Key: RawRepresentable<String>> {
         return try Target(checking: microseconds)
     }
 
+    /// Options of another call in an option.
+    ///
+    /// - Throws: InvalidArgs if the value is not an `a{sv}`.
+    func values(_ key: Key) throws(BusError) -> [String: Value]? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let values = value.optionsValue else {
+            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "a{sv}"))
+        }
+        return values
+    }
+
     /// - Throws: InvalidArgs if the value is not a UUID.
     func id(_ key: Key) throws(BusError) -> RecordID? {
         guard let text = try text(key) else { return nil }

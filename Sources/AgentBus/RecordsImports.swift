@@ -80,17 +80,33 @@ private final class RecordsImport {
         return true
     }
 
-    private func decodeOptions() throws {
-        let options = try CallOptions(
-            message.read([String: Value].self), Journal1.ImportOptions.keys)
-        let isDryRun = try options.flag(.dryRun) ?? false
-        continueLater { try $0.store(isDryRun: isDryRun) }
+    private enum Option: String, CaseIterable {
+        case dryRun = "DryRun"
+        case settings = "Settings"
+        case running = "Running"
     }
 
-    private func store(isDryRun: Bool) throws {
-        let (reply, act) = try engine.act(.merge(sessions, water: water, isDryRun: isDryRun))
-        guard case .merged(let counts, let report) = reply else { throw BusError.noReply }
-        try call.answer(Journal1.ImportResult(counts, report, act: act).values)
+    private func decodeOptions() throws {
+        let options = try CallOptions(message.read([String: Value].self), Option.allCases)
+        let isDryRun = try options.flag(.dryRun) ?? false
+        let running = try options.values(.running).map { try RunningFast($0) }
+        let settings = try options.values(.settings)
+        continueLater { try $0.store(settings, running, isDryRun: isDryRun) }
+    }
+
+    private func store(
+        _ values: [String: Value]?, _ running: RunningFast?, isDryRun: Bool
+    ) throws {
+        let settings = try values.map { try engine.snapshot.settings.replacing($0, engine) }
+        let (reply, act) = try engine.act(
+            .merge(
+                sessions, water: water, settings: settings, running: running, isDryRun: isDryRun))
+        guard case .merged(let counts, let report, let fate) = reply else {
+            throw BusError.noReply
+        }
+        var result = Journal1.ImportResult(counts, report, act: act)
+        result.running = fate?.rawValue
+        try call.answer(result.values)
     }
 
     private func continueLater(_ body: @escaping (RecordsImport) throws -> Void) {
@@ -113,6 +129,71 @@ extension Session {
             end: Instant(microsecondsSinceEpoch: row.end), endOffset: offset,
             target: try row.target == 0 ? nil : Target(checking: row.target),
             note: try Note(checking: row.note ?? ""))
+    }
+}
+
+extension RunningFast {
+    /// - Parameter values: the options of a start.
+    /// - Throws: as `Timer1.Start`. A fast without an id or a start is none.
+    fileprivate init(_ values: [String: Value]) throws(BusError) {
+        let options = try CallOptions(values, Timer1.StartOptions.keys)
+        guard let id = try options.id(.id), let start = try options.instant(.startedAt) else {
+            throw BusError.invalidArgs(Words.runningNeedsIDAndStart)
+        }
+        self.init(
+            id: id, start: start, target: try options.target(.target) ?? .standard,
+            note: try options.note(.note) ?? .none)
+    }
+}
+
+extension Settings {
+    /// The settings with other values.
+    ///
+    /// - Parameter values: by the names of the properties of Settings1.
+    /// - Throws: InvalidArgs for a name that is unknown or means nothing on another machine, and for a wrong value.
+    fileprivate func replacing(
+        _ values: [String: SDBus.Value], _ engine: Engine
+    ) throws(BusError) -> Settings {
+        let keys = Key.allCases.filter { !Self.local.contains($0) }
+        let mirrors: [Settings1.Property] = [.vigil, .compline, .complineInvitation]
+        var next = self
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            if let key = keys.first(where: { $0.property.rawValue == name }) {
+                guard let read = Value(value, kind: key.kind), next.set(key, to: read) else {
+                    throw BusError(.invalidSetting(key), engine)
+                }
+                continue
+            }
+            switch (mirrors.first { $0.rawValue == name }, value) {
+            case (.vigil, .boolean(let isOn)): next.isVigilOn = isOn
+            case (.compline, .boolean(let isOn)): next.isComplineOn = isOn
+            case (.complineInvitation, .string(let text)):
+                next.invitationTime = try AgentBus.invitationTime(text)
+            case (.complineInvitation, _):
+                throw .invalidArgs(Words.optionHasOtherType(name, expected: "s"))
+            case (_?, _): throw .invalidArgs(Words.optionIsNoFlag(name))
+            case (nil, _):
+                let known = (keys.map(\.property) + mirrors).map(\.rawValue).sorted()
+                throw .invalidArgs(Words.unknownOption(name, known: known))
+            }
+        }
+        return next
+    }
+}
+
+extension Settings.Value {
+    /// - Returns: nil if the value is of another kind.
+    fileprivate init?(_ value: SDBus.Value, kind: Settings.Kind) {
+        let read: Settings.Value? =
+            switch kind {
+            case .number: value.doubleValue.map { .number($0) }
+            case .count: value.uint32Value.map { .count($0) }
+            case .flag: value.booleanValue.map { .flag($0) }
+            case .word: value.stringValue.map { .word($0) }
+            case .text: value.stringValue.map { .text($0) }
+            }
+        guard let read else { return nil }
+        self = read
     }
 }
 

@@ -31,8 +31,9 @@ final class Settings1Object: Settings1Handler {
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
     func setPlan(_ value: String) throws { try set(.plan, .text(completed(Self.meaning(value)))) }
 
-    // These two have interfaces of their own, which hold them.
+    // These have interfaces of their own, which hold them.
     func setVigil(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
+    func setCompline(_ value: Bool) throws { try engine.carryOut(.setCompline(value)) }
     func setComplineInvitation(_ value: String) throws {
         try engine.carryOut(.setInvitation(invitationTime(Self.meaning(value))))
     }
@@ -91,6 +92,7 @@ extension Settings1Properties {
         calendarYears = settings.calendarYears
         todayPage = settings.showsTodayPage
         vigil = settings.isVigilOn
+        compline = settings.isComplineOn
         complineInvitation = settings.invitationTime?.description ?? ""
         calendarState = snapshot.calendar.rawValue
     }

@@ -44,7 +44,12 @@ public enum Command: Equatable, Sendable {
     /// Does again what the last undo has undone.
     case redo
     /// Imports fasts and water as one act. With `isDryRun` they are only counted.
-    case merge([Session] = [], water: [WaterEntry] = [], isDryRun: Bool = false)
+    ///
+    /// - `settings`: replace the present ones; nil if these stay.
+    /// - `running`: goes on here if nothing is against it.
+    case merge(
+        [Session] = [], water: [WaterEntry] = [], settings: Settings? = nil,
+        running: RunningFast? = nil, isDryRun: Bool = false)
     /// Puts back the fasts and the water of a backup as one act. With `isDryRun` the differences are
     /// only counted.
     ///
@@ -96,8 +101,8 @@ public enum Reply: Equatable, Sendable {
     /// The id of what was added.
     case id(RecordID)
     case ended(EndedFast)
-    /// The report are nil if it was stored.
-    case merged(MergeCounts, MergeReport?)
+    /// The report is nil if it was stored.
+    case merged(MergeCounts, MergeReport?, running: RunningFast.Fate?)
     case undone(Undone)
     case restored(RestoreCounts)
 }

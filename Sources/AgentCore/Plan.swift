@@ -22,7 +22,20 @@ struct Plan {
     var reply = Reply.done
     /// Writes everything in one transaction; nil if the command changes nothing. The key is that of the
     /// request, which is stored with its act.
-    var write: ((Store, _ key: String?) throws(StoreError) -> Outcome)?
+    var write: Write?
+
+    typealias Write = (Store, _ key: String?) throws(StoreError) -> Outcome
+
+    /// Writes what one plan writes, and then what another one does.
+    static func both(_ first: Write?, _ second: Write?) -> Write? {
+        guard let first, let second else { return first ?? second }
+        return { (store, key) throws(StoreError) in
+            let before = try first(store, key)
+            var outcome = try second(store, key)
+            outcome.events = before.events + outcome.events
+            return outcome
+        }
+    }
 }
 
 extension Engine {
@@ -68,8 +81,9 @@ extension Engine {
                 ? try plan(fast: .adjust(note: note), at: now, store)
                 : try plan(history: .edit(id, note: note), at: now, store)
         case .delete(let id): return try plan(history: .delete(id), at: now, store)
-        case .merge(let sessions, let entries, let isDryRun):
-            return merge(sessions, entries, isDryRun: isDryRun, at: now)
+        case .merge(let sessions, let entries, let settings, let running, let isDryRun):
+            return try merge(
+                sessions, entries, settings, running, isDryRun: isDryRun, at: now, store)
         case .addWater(let amount, let at, let id):
             return try addWater(amount, at: at, id, now: now, store)
         case .removeWater(let id): return try removeWater(id, at: now, store)
@@ -201,23 +215,61 @@ extension Engine {
             })
     }
 
+    /// All of it in one transaction: the records as one act, and what a file may have beside them.
     private func merge(
-        _ sessions: [Session], _ entries: [WaterEntry], isDryRun: Bool, at now: Instant
-    ) -> Plan {
+        _ sessions: [Session], _ entries: [WaterEntry], _ settings: Settings?,
+        _ running: RunningFast?, isDryRun: Bool, at now: Instant, _ store: Store
+    ) throws(Refusal) -> Plan {
         let active = state.active
-        return Plan(
-            state: state, settings: settings, isDryRun: isDryRun,
-            write: { (store, _) throws(StoreError) in
+        let fate = try running.map { (fast) throws(Refusal) in
+            try self.fate(of: fast, beside: sessions, at: now, store)
+        }
+        var next = plan(settings: settings ?? self.settings)
+        if let running, fate == .starts, !isDryRun {
+            let start = FastCommand.start(
+                running.id, at: running.start, target: running.target, note: running.note)
+            let started = try plan(fast: start, at: now, store)
+            (next.state, next.premium) = (started.state, started.premium)
+            next.write = Plan.both(next.write, started.write)
+        }
+        let others = next.write
+        next.isDryRun = isDryRun
+        next.write = { (store, key) throws(StoreError) in
+            var outcome = Plan.Outcome()
+            func merge() throws(StoreError) {
                 let (fasts, water, report) = try store.merge(
                     sessions, water: entries, active: active?.id, runningSince: active?.start,
                     now: now, isDryRun: isDryRun)
                 var sum = fasts
                 sum += water
                 // Water overlaps nothing.
-                return Plan.Outcome(
-                    reply: .merged(sum, sessions.isEmpty ? nil : report),
-                    events: sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)])
-            })
+                outcome.reply = .merged(sum, sessions.isEmpty ? nil : report, running: fate)
+                outcome.events = sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)]
+            }
+            guard !isDryRun, let others else {
+                try merge()
+                return outcome
+            }
+            try store.together { () throws(StoreError) in
+                try merge()
+                let other = try others(store, key)
+                outcome.events += other.events
+                outcome.changesShownFast = other.changesShownFast
+            }
+            return outcome
+        }
+        return next
+    }
+
+    private func fate(
+        of fast: RunningFast, beside brought: [Session], at now: Instant, _ store: Store
+    ) throws(Refusal) -> RunningFast.Fate {
+        let active = state.active?.id
+        let kept = try reading { () throws(StoreError) in
+            try store.sessions(since: fast.start, until: nil, limit: .max)
+        }
+        let new = brought.filter { $0.merge(into: nil, active: active, now: now) != .short }
+        return fast.fate(among: kept + new, active: active, now: now)
     }
 
     // MARK: Water and settings

@@ -35,16 +35,7 @@ public struct AnswerValues: Equatable, Sendable {
     /// - Returns: nil if it is absent or empty.
     func dictionary(_ name: String) throws(ClientError) -> AnswerValues? {
         guard let value = values[name] else { return nil }
-        guard case .dictionary(let entries, key: "s", value: "v") = value else {
-            throw .unexpectedAnswer(name)
-        }
-        var contents: [String: Value] = [:]
-        for entry in entries {
-            guard let key = entry.key.stringValue, case .variant(let content) = entry.value else {
-                throw .unexpectedAnswer(name)
-            }
-            contents[key] = content
-        }
+        guard let contents = value.optionsValue else { throw .unexpectedAnswer(name) }
         return contents.isEmpty ? nil : AnswerValues(contents)
     }
 

@@ -67,23 +67,68 @@ extension AgentProxy {
         try journal1.list(options: .init(limit: limit))
     }
 
-    /// Imports fasts and water as one act, all of them or none.
+    /// What an import did, or a trial of it would do.
+    public struct Import: Equatable, Sendable {
+        public var counts: MergeCounts
+        /// Of a trial.
+        public let report: MergeReport
+        /// What becomes of the running fast; nil if there is none, or if this program does not know the word.
+        public let running: RunningFast.Fate?
+        /// The number of the act; 0 if nothing changed.
+        public let act: UInt64
+    }
+
+    /// Imports fasts and water as one act, and what a file may have beside them, all of it or nothing.
     ///
-    /// - Parameter isTrial: whether they are only counted.
+    /// - Parameters:
+    ///   - settings: what is in a file, by the names in `Settings.stored`.
+    ///   - running: goes on here if nothing is against it.
+    ///   - isTrial: whether they are only counted.
     public func importRecords(
-        _ sessions: [Session], water: [WaterEntry], isTrial: Bool
-    ) throws(ClientError) -> (counts: MergeCounts, report: MergeReport, act: UInt64) {
+        _ sessions: [Session], water: [WaterEntry], settings: [String: String] = [:],
+        running: RunningFast? = nil, isTrial: Bool
+    ) throws(ClientError) -> Import {
+        var options: [String: Value] = [:]
+        if isTrial { options["DryRun"] = .boolean(true) }
+        if !settings.isEmpty { options["Settings"] = .options(Self.values(settings)) }
+        if let running {
+            let start = Timer1.StartOptions(
+                startedAt: running.start, target: .microseconds(running.target.microseconds),
+                note: running.note.stated, id: running.id)
+            options["Running"] = .options(start.values)
+        }
         let sendable = sessions.filter { $0.start >= .earliest }
         // In the order of the agent's file, which saves the agent work. A trial names the first of the file.
         let result = try journal1.import(
             fasts: (isTrial ? sendable : sendable.sorted { $0.id < $1.id })
                 .map(Journal1.FastRow.init),
             water: water.sorted { $0.id < $1.id }.map(Journal1.WaterRow.init),
-            options: Journal1.ImportOptions(dryRun: isTrial ? true : nil))
+            options: options)
         if !isTrial { ActsDone.note() }
         var counts = MergeCounts(result)
         counts.short += sessions.count - sendable.count
-        return (counts, MergeReport(result), result.act)
+        return Import(
+            counts: counts, report: MergeReport(result),
+            running: result.running.flatMap(RunningFast.Fate.init(rawValue:)), act: result.act)
+    }
+
+    /// The settings of a file by the properties of Settings1, without those that mean nothing on another machine.
+    private static func values(_ stored: [String: String]) -> [String: Value] {
+        let settings = Settings(stored: stored)
+        var values: [String: Value] = [:]
+        for key in Settings.Key.allCases
+        where stored[key.rawValue] != nil && !Settings.local.contains(key) {
+            values[key.property.rawValue] = settings.value(key).wire
+        }
+        func put(_ property: Settings1.Property, _ key: String, _ value: Value) {
+            if stored[key] != nil { values[property.rawValue] = value }
+        }
+        put(.vigil, Settings.vigilKey, .boolean(settings.isVigilOn))
+        put(.compline, Settings.complineKey, .boolean(settings.isComplineOn))
+        put(
+            .complineInvitation, Settings.invitationKey,
+            .string(settings.invitationTime?.description ?? ""))
+        return values
     }
 
     /// How many fasts and how many entries of water fit into one import together.

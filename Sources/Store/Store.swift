@@ -53,6 +53,8 @@ public final class Store {
     /// Why nothing may be written until the records are opened again: after this failed write, only opening
     /// them shows what is stored.
     private var doubt: StoreError?
+    /// Whether a write is part of a transaction that has begun.
+    private var isTogether = false
 
     let folder: DataFolder
     private let identity: FileIdentity?
@@ -89,12 +91,24 @@ public final class Store {
     ///
     /// - Throws: ``StoreError``. Nothing has changed then.
     func write(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        if isTogether { return try body() }
         if let doubt { throw doubt }
         if case .readOnly = access { try openForWritingAgain() }
         do throws(StoreError) { try database.transaction(body) } catch {
             forgetWhatWasRead()
             if database.mayHoldFailedCommit { doubt = error }
             throw error
+        }
+    }
+
+    /// Carries out several writes in one transaction.
+    ///
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    public func together(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        try write { () throws(StoreError) in
+            isTogether = true
+            defer { isTogether = false }
+            try body()
         }
     }
 

@@ -10,7 +10,7 @@ struct MergeTests {
     let sessions = (1...20).map { session(UInt8($0), from: -24 * $0 - 17, to: -24 * $0) }
 
     private func counts(_ command: Command) throws -> MergeCounts {
-        guard case .merged(let counts, _) = try run.engine.perform(command) else {
+        guard case .merged(let counts, _, _) = try run.engine.perform(command) else {
             throw Refusal.plain(.notEntitled)
         }
         return counts

@@ -47,7 +47,7 @@ struct WaterTests {
     @Test func mergeWater_asDryRun_changesNothing() throws {
         let entry = WaterEntry(id: id(1), at: morning, amount: WaterAmount(milliliters: 200)!)
         guard
-            case .merged(let counts, _) = try run.engine.perform(
+            case .merged(let counts, _, _) = try run.engine.perform(
                 .merge(water: [entry], isDryRun: true))
         else {
             Issue.record("no counts")

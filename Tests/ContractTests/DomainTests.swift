@@ -45,7 +45,7 @@ struct DomainTests {
                 .subtracting([
                     .version, .calendarState,
                     // Held by interfaces of their own.
-                    .vigil, .complineInvitation,
+                    .vigil, .compline, .complineInvitation,
                 ]))
     }
 

@@ -111,8 +111,8 @@ struct GeneratorMistakeTests {
     /// The parser of Python refuses what is not XML and names the line. The script refuses what files of introspection
     /// do not have.
     private static let otherXML: [(String, String, String)] = [
-        ("</node>", "", "no element found: line 67"),
-        ("</node>", "</nodes>", "mismatched tag: line 67"),
+        ("</node>", "", "no element found: line 68"),
+        ("</node>", "</nodes>", "mismatched tag: line 68"),
         ("access=\"read\"/>", "access=read/>", "not well-formed (invalid token): line 57"),
         ("access=\"read\"/>", "access=\"read\" access=\"read\"/>", "duplicate attribute: line 57"),
         (

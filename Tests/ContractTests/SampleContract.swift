@@ -86,7 +86,8 @@ struct SampleContract {
             </property>
             <!-- Names: Some names. -->
             <property name="Names" type="as" access="read"/>
-            <!-- Drop: Drops. -->
+            <!-- Drop: Drops.
+            @options: None yet. -->
             <method name="Drop">
               <arg name="options" type="a{sv}" direction="in"/>
             </method>

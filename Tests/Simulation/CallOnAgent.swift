@@ -259,7 +259,7 @@ extension Answer {
                 id: ended.fast.id.description, start: ended.fast.start.secondsSinceEpoch,
                 end: ended.end.secondsSinceEpoch, target: ended.fast.target.microseconds,
                 outcome: ended.outcome.rawValue, kept: ended.kept)
-        case .merged(let counts, _):
+        case .merged(let counts, _, _):
             self = .counts(
                 new: counts.new, changed: counts.changed, equal: counts.equal, short: counts.short)
         case .undone(let undone): self = .undone(act: undone.act.kind.rawValue, left: undone.left)

@@ -161,16 +161,17 @@ class Member:
             else:
                 expect(child.tag == "annotation", f"{child.tag} is unknown here, or its direction is.")
         self.arguments, self.inputs, self.outputs = sum(directions.values(), []), directions["in"], directions["out"]
-        # Options that have no key yet: a client sends none, and the agent refuses any.
-        self.has_empty_options = any(map(Member.is_empty, self.inputs))
-        self.named_inputs = [each for each in self.inputs if not each.is_empty()]
         if self.kind != "arg":
             self.paragraphs, self.meanings, self.errors = documentation(self.name, comment, self.arguments)
+        if self.kind == "method":
+            self.named_inputs = [each for each in self.inputs if not self.is_empty(each)]
+            self.has_empty_options = self.named_inputs != self.inputs
         if self.kind == "property":
             self.read_property(element)
 
-    def is_empty(self):
-        return self.signature == "a{sv}" and self.name == "options" and not self.type
+    def is_empty(self, argument):
+        """Whether options have no key yet: a client sends none, and the agent refuses any."""
+        return argument.signature == "a{sv}" and self.meanings.get(argument.name) == "None yet."
 
     def read_property(self, element):
         access = required(element, "access")

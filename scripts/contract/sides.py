@@ -176,7 +176,7 @@ class Proxy(Side):
         return f" = .{swift_name(words[0])}" if words else ""
 
     def call(self, method):
-        values = ", ".join("[String: Value]()" if each.is_empty() else self.wire(each) for each in method.inputs)
+        values = ", ".join("[String: Value]()" if method.is_empty(each) else self.wire(each) for each in method.inputs)
         # A dictionary without a type has no key yet.
         outputs = [each for each in method.outputs if each.type or each.signature != "a{sv}"]
         timeout = " timeout: AgentProxy.longTimeout," if method.is_long else ""

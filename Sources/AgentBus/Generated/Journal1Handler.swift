@@ -63,7 +63,8 @@ protocol Journal1Handler: PublishingInterface where Properties == Journal1Proper
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
     func list(options: [String: Value]) throws -> [Journal1.ActRow]
-    /// Imports fasts and water by id as one act, all of them or none. Of two fasts with the same
+    /// Imports fasts and water by id as one act, and with it settings and a running fast, whose
+    /// start is an act of its own: all in one transaction, or nothing. Of two fasts with the same
     /// id, the one with the later end is kept. If the ends are equal, the following decide, in this
     /// order: the earlier start, a stated target, the larger target, a known offset, the larger
     /// offset. Of two notes the longer one is kept. Of two entries of water with one id, the later
@@ -257,6 +258,7 @@ extension Journal1.ActResult {
 extension Journal1.ImportResult {
     var values: [String: Value] {
         var values: [String: Value] = ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short), "Act": .uint64(act)]
+        if let running { values["Running"] = .string(running) }
         if let overlapping { values["Overlapping"] = .uint32(overlapping) }
         if let overlaps { values["Overlaps"] = .array(overlaps.map(Value.uint64), of: "t") }
         if let long { values["Long"] = .uint32(long) }

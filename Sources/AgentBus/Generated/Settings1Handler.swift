@@ -54,6 +54,9 @@ struct Settings1Properties: PropertyValues {
     /// Whether Vigil adds its texts, as Vigil1.Enabled; the default is false. Setting either one
     /// sets both.
     var vigil: Bool = false
+    /// Whether the agent invites the user to the night prayer, as Compline1.Enabled; the default is
+    /// false. Setting either one sets both.
+    var compline: Bool = false
     /// The local time of the invitation to the night prayer, as HH:MM; empty for none, which `off`
     /// sets too. It is Compline1.InvitationAt: setting either one sets both, and a time also turns
     /// Compline1.Enabled on.
@@ -79,6 +82,7 @@ struct Settings1Properties: PropertyValues {
         if calendarYears != other?.calendarYears { names.append("CalendarYears") }
         if todayPage != other?.todayPage { names.append("TodayPage") }
         if vigil != other?.vigil { names.append("Vigil") }
+        if compline != other?.compline { names.append("Compline") }
         if complineInvitation != other?.complineInvitation { names.append("ComplineInvitation") }
         if calendarState != other?.calendarState { names.append("CalendarState") }
         return names
@@ -100,6 +104,7 @@ struct Settings1Properties: PropertyValues {
         let calendarYears = StoredProperty<UInt32>(0)
         let todayPage = StoredProperty<Bool>(false)
         let vigil = StoredProperty<Bool>(false)
+        let compline = StoredProperty<Bool>(false)
         let complineInvitation = StoredProperty<String>("")
         let calendarState = StoredProperty<String>("")
 
@@ -118,6 +123,7 @@ struct Settings1Properties: PropertyValues {
             calendarYears.value = values.calendarYears
             todayPage.value = values.todayPage
             vigil.value = values.vigil
+            compline.value = values.compline
             complineInvitation.value = values.complineInvitation
             calendarState.value = values.calendarState
         }
@@ -154,6 +160,8 @@ protocol Settings1Handler: PublishingInterface where Properties == Settings1Prop
     func setTodayPage(_ value: Bool) throws
     /// Sets `Vigil`.
     func setVigil(_ value: Bool) throws
+    /// Sets `Compline`.
+    func setCompline(_ value: Bool) throws
     /// Sets `ComplineInvitation`.
     func setComplineInvitation(_ value: String) throws
 }
@@ -177,6 +185,7 @@ extension Settings1Handler {
         members.append(.property("CalendarYears", .emitsChange, published.stored.calendarYears) { [unowned self] (value: UInt32) in try self.setCalendarYears(value) })
         members.append(.property("TodayPage", .emitsChange, published.stored.todayPage) { [unowned self] (value: Bool) in try self.setTodayPage(value) })
         members.append(.property("Vigil", .emitsChange, published.stored.vigil) { [unowned self] (value: Bool) in try self.setVigil(value) })
+        members.append(.property("Compline", .emitsChange, published.stored.compline) { [unowned self] (value: Bool) in try self.setCompline(value) })
         members.append(.property("ComplineInvitation", .emitsChange, published.stored.complineInvitation) { [unowned self] (value: String) in try self.setComplineInvitation(value) })
         members.append(.property("CalendarState", .emitsChange, published.stored.calendarState))
         members.append(.property("Version", .constant) { Settings1.version })

@@ -56,8 +56,8 @@ public struct Journal1Proxy {
     }
 
     @discardableResult
-    public func `import`(fasts: [Journal1.FastRow], water: [Journal1.WaterRow], options: Journal1.ImportOptions) throws(ClientError) -> Journal1.ImportResult {
-        try agent.ask(Journal1.interface, "Import", timeout: AgentProxy.longTimeout, fill: { try $0.append(fasts, water, options.values) }, read: { try Journal1.ImportResult(AnswerValues(reading: $0)) })
+    public func `import`(fasts: [Journal1.FastRow], water: [Journal1.WaterRow], options: [String: Value]) throws(ClientError) -> Journal1.ImportResult {
+        try agent.ask(Journal1.interface, "Import", timeout: AgentProxy.longTimeout, fill: { try $0.append(fasts, water, options) }, read: { try Journal1.ImportResult(AnswerValues(reading: $0)) })
     }
 
     public func backups() throws(ClientError) -> [Journal1.BackupRow] {
@@ -198,14 +198,6 @@ extension Journal1.ActResult {
     }
 }
 
-extension Journal1.ImportOptions {
-    var values: [String: Value] {
-        var values: [String: Value] = [:]
-        if let dryRun { values["DryRun"] = .boolean(dryRun) }
-        return values
-    }
-}
-
 extension Journal1.RestoreOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
@@ -216,6 +208,6 @@ extension Journal1.RestoreOptions {
 
 extension Journal1.ImportResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"), act: try values.value("Act"), overlapping: try values.optional("Overlapping"), overlaps: try values.optional("Overlaps"), long: try values.optional("Long"), longest: try values.optional("Longest"))
+        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"), act: try values.value("Act"), running: try values.optional("Running"), overlapping: try values.optional("Overlapping"), overlaps: try values.optional("Overlaps"), long: try values.optional("Long"), longest: try values.optional("Longest"))
     }
 }

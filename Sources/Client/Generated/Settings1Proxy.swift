@@ -23,11 +23,12 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
     public var calendarYears: UInt32
     public var todayPage: Bool
     public var vigil: Bool
+    public var compline: Bool
     public var complineInvitation: String
     public var calendarState: CalendarState
 
-    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", calendarFolder: String = "", calendarRunning: Bool = false, calendarYears: UInt32 = 0, todayPage: Bool = false, vigil: Bool = false, complineInvitation: String = "", calendarState: CalendarState) {
-        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.calendarFolder, self.calendarRunning, self.calendarYears, self.todayPage, self.vigil, self.complineInvitation, self.calendarState) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, calendarFolder, calendarRunning, calendarYears, todayPage, vigil, complineInvitation, calendarState)
+    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", calendarFolder: String = "", calendarRunning: Bool = false, calendarYears: UInt32 = 0, todayPage: Bool = false, vigil: Bool = false, compline: Bool = false, complineInvitation: String = "", calendarState: CalendarState) {
+        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.calendarFolder, self.calendarRunning, self.calendarYears, self.todayPage, self.vigil, self.compline, self.complineInvitation, self.calendarState) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, calendarFolder, calendarRunning, calendarYears, todayPage, vigil, compline, complineInvitation, calendarState)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -45,6 +46,7 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
         calendarYears = try values.value("CalendarYears")
         todayPage = try values.value("TodayPage")
         vigil = try values.value("Vigil")
+        compline = try values.value("Compline")
         complineInvitation = try values.value("ComplineInvitation")
         calendarState = try values.required("CalendarState")
     }

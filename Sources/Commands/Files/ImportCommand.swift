@@ -31,8 +31,13 @@ struct ImportCommand: ParsableCommand {
         try found.compare(with: agent, now: Clock.now)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         let asks = dryRun || !yes
-        var (counts, effects) = try withProgress { try found.tryOut(on: agent, now: Clock.now) }
-        func send() throws { counts = try found.send(to: agent, isTrial: false).counts }
+        var (counts, effects, _) = try withProgress { try found.send(to: agent, isTrial: true) }
+        func send() throws {
+            let sent = try found.send(to: agent, takesSettings: takesSettings)
+            counts = sent.counts
+            // What is named before an import is known from the trial.
+            effects = ImportEffects(effects.report, running: sent.effects.running)
+        }
         if !asks { try withProgress(send) }
         for line in found.preview(counts, effects, zone: .system) { try output.line(line) }
         if dryRun {
@@ -49,11 +54,9 @@ struct ImportCommand: ParsableCommand {
                 Words.Interchange.ask, noTerminal: Words.Interchange.noTerminal)
             try withProgress(send)
         }
-        if takesSettings { try found.applySettings(to: agent) }
         let answer = RecordsImport.answer(
             found.file, counts, effects, takesSettings: takesSettings)
         for line in answer { try output.line(line) }
-        try RecordsImport.start(effects, on: agent)
         if let started = effects.startedLine { try output.line(started) }
     }
 

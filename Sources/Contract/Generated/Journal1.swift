@@ -25,8 +25,12 @@ public enum Journal1 {
         case undoAct = "UndoAct", redoAct = "RedoAct", undoText = "UndoText", undoDetails = "UndoDetails", version = "Version"
     }
 
+    public enum RunningFast: String, CaseIterable, WireConvertible, Sendable {
+        case starts, here, anotherRuns = "another-runs", tooLongAgo = "too-long-ago", overlaps
+    }
+
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", dryRun = "DryRun", new = "New", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", utcOffset = "UtcOffset", note = "Note", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
+        case act = "Act", at = "At", text = "Text", left = "Left", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", dryRun = "DryRun", new = "New", short = "Short", running = "Running", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", utcOffset = "UtcOffset", note = "Note", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
@@ -244,18 +248,6 @@ public enum Journal1 {
         }
     }
 
-    /// `options` of `Import`.
-    ///
-    /// DryRun (b): only count.
-    public struct ImportOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.dryRun]
-        public var dryRun: Bool?
-
-        public init(dryRun: Bool? = nil) {
-            self.dryRun = dryRun
-        }
-    }
-
     /// `options` of `Restore`.
     ///
     /// DryRun (b): only count.
@@ -273,23 +265,26 @@ public enum Journal1 {
     /// New, Changed, Equal, Short (u), of fasts and water together. Short ones are not imported:
     /// fasts that last less than 4 hours, are in the future, or have the id of the running fast;
     /// water in the future. Act (t): the number of the act, as in Journal1.UndoAct; 0 if nothing
-    /// changed. With DryRun also, of the new and changed fasts: Overlapping (u), how many overlap
-    /// another fast; Overlaps (at), for the first three of them the start and the end, and those of
-    /// the other fast, whose end is 0 if it runs; Long (u), how many last more than a week; Longest
-    /// (at), the start and the end of the first three of them.
+    /// changed. Running (s): what becomes of the running fast: starts, here (it is there already),
+    /// another-runs, too-long-ago or overlaps; absent if there is none. With DryRun also, of the
+    /// new and changed fasts: Overlapping (u), how many overlap another fast; Overlaps (at), for
+    /// the first three of them the start and the end, and those of the other fast, whose end is 0
+    /// if it runs; Long (u), how many last more than a week; Longest (at), the start and the end of
+    /// the first three of them.
     public struct ImportResult: Equatable, Sendable {
         public var new: UInt32
         public var changed: UInt32
         public var equal: UInt32
         public var short: UInt32
         public var act: UInt64
+        public var running: String?
         public var overlapping: UInt32?
         public var overlaps: [UInt64]?
         public var long: UInt32?
         public var longest: [UInt64]?
 
-        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32, act: UInt64, overlapping: UInt32? = nil, overlaps: [UInt64]? = nil, long: UInt32? = nil, longest: [UInt64]? = nil) {
-            (self.new, self.changed, self.equal, self.short, self.act, self.overlapping, self.overlaps, self.long, self.longest) = (new, changed, equal, short, act, overlapping, overlaps, long, longest)
+        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32, act: UInt64, running: String? = nil, overlapping: UInt32? = nil, overlaps: [UInt64]? = nil, long: UInt32? = nil, longest: [UInt64]? = nil) {
+            (self.new, self.changed, self.equal, self.short, self.act, self.running, self.overlapping, self.overlaps, self.long, self.longest) = (new, changed, equal, short, act, running, overlapping, overlaps, long, longest)
         }
     }
 }

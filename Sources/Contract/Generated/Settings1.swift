@@ -15,6 +15,6 @@ public enum Settings1 {
     public static let version: UInt32 = 1
 
     public enum Property: String, CaseIterable, Sendable {
-        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", todayPage = "TodayPage", vigil = "Vigil", complineInvitation = "ComplineInvitation", calendarState = "CalendarState", version = "Version"
+        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", todayPage = "TodayPage", vigil = "Vigil", compline = "Compline", complineInvitation = "ComplineInvitation", calendarState = "CalendarState", version = "Version"
     }
 }

@@ -1,20 +1,5 @@
 import Fasting
 
-/// A fast that was running when a file was written.
-public struct RunningFast: Equatable, Sendable {
-    public let id: RecordID
-    public let start: Instant
-    public let target: Target
-    public let note: Note
-
-    public init(id: RecordID, start: Instant, target: Target, note: Note = .none) {
-        self.id = id
-        self.start = start
-        self.target = target
-        self.note = note
-    }
-}
-
 /// What only the desktop has: water, settings, the running fast, and the notes and offsets of the
 /// sessions. It is
 /// written under its own key, which the phone ignores.

@@ -80,54 +80,14 @@ package struct ImportEffects: Equatable, Sendable {
 }
 
 extension ImportEffects.Running {
-    /// - Parameters:
-    ///   - kept: the fasts that are there after the import and end after the start of this one.
-    ///   - active: the fast that runs here.
-    /// - Returns: nil if the fast is here already.
-    package init?(
-        _ fast: RunningFast, among kept: [Session], active: RunningFast?, now: Instant
-    ) {
-        if active?.id == fast.id || kept.contains(where: { $0.id == fast.id }) { return nil }
-        if active != nil {
-            self = .leftOut(fast, .anotherRuns)
-        } else if fast.start < now - longestAgo {
-            self = .leftOut(fast, .tooLongAgo)
-        } else if kept.contains(where: { $0.end > fast.start }) {
-            self = .leftOut(fast, .overlaps)
-        } else {
-            self = .starts(fast)
-        }
-    }
-}
-
-extension RecordsImport {
-    /// Counts what an import would do, and finds what else it would do. The calls wait for their answers.
-    package func tryOut(
-        on agent: AgentProxy, now: Instant
-    ) throws(Problem) -> (counts: MergeCounts, effects: ImportEffects) {
-        let (counts, report, _) = try send(to: agent, isTrial: true)
-        guard let fast = file.extras.running else { return (counts, ImportEffects(report)) }
-        let (kept, active) = try asking {
-            (try agent.sessions(since: max(fast.start, .earliest)), try agent.runningFast())
-        }
-        let brought = file.sessions.filter(\.isSendable).filter {
-            $0.merge(into: nil, active: active?.id, now: now) != .short
-        }
-        let running = ImportEffects.Running(fast, among: kept + brought, active: active, now: now)
-        return (counts, ImportEffects(report, running: running))
-    }
-
-    /// Lets the fast go on that ran when the file was written, if there is one and nothing is against
-    /// it. The call waits for its answer.
-    package static func start(
-        _ effects: ImportEffects, on agent: AgentProxy
-    ) throws(Problem) {
-        guard let fast = effects.startedFast else { return }
-        _ = try asking {
-            try agent.timer1.start(
-                options: .init(
-                    startedAt: fast.start, target: .microseconds(fast.target.microseconds),
-                    note: fast.note.stated, id: fast.id))
+    /// - Returns: nil if the fast is here already, or the agent does not say what becomes of it.
+    package init?(_ fast: RunningFast, _ fate: RunningFast.Fate?) {
+        switch fate {
+        case .starts: self = .starts(fast)
+        case .anotherRuns: self = .leftOut(fast, .anotherRuns)
+        case .tooLongAgo: self = .leftOut(fast, .tooLongAgo)
+        case .overlaps: self = .leftOut(fast, .overlaps)
+        case .here, nil: return nil
         }
     }
 }

@@ -52,36 +52,20 @@ package struct RecordsImport: Sendable {
 
     // MARK: Calling the agent
 
-    /// Imports the records, or only counts them. The call waits for its answer.
+    /// Imports the file, or only counts what is in it. The call waits for its answer.
+    ///
+    /// - Parameter takesSettings: whether the settings become those of the file.
     package func send(
-        to agent: AgentProxy, isTrial: Bool
-    ) throws(Problem) -> (counts: MergeCounts, report: MergeReport, act: UInt64) {
-        try asking {
+        to agent: AgentProxy, takesSettings: Bool = false, isTrial: Bool = false
+    ) throws(Problem) -> (counts: MergeCounts, effects: ImportEffects, act: UInt64) {
+        let result = try asking {
             try agent.importRecords(
-                file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)
+                file.sessions.filter(\.isSendable), water: file.extras.water,
+                settings: takesSettings ? file.extras.settings : [:],
+                running: file.extras.running, isTrial: isTrial)
         }
-    }
-
-    /// Changes the settings to those in the file. The calls wait for their answers.
-    package func applySettings(to agent: AgentProxy) throws(Problem) {
-        let stored = file.extras.settings
-        let settings = Settings(stored: stored)
-        try asking {
-            for key in Settings.Key.allCases
-            where stored[key.rawValue] != nil && !Settings.local.contains(key) {
-                try agent.set(key, to: settings.value(key))
-            }
-            if stored[Settings.vigilKey] != nil {
-                try agent.vigil1.setEnabled(settings.isVigilOn)
-            }
-            // The time comes first, because it turns the invitation on.
-            if stored[Settings.invitationKey] != nil {
-                try agent.compline1.setInvitationAt(settings.invitationTime?.description ?? "")
-            }
-            if stored[Settings.complineKey] != nil {
-                try agent.compline1.setEnabled(settings.isComplineOn)
-            }
-        }
+        let running = file.extras.running.flatMap { ImportEffects.Running($0, result.running) }
+        return (result.counts, ImportEffects(result.report, running: running), result.act)
     }
 
     // MARK: Words

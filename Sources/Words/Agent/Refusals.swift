@@ -113,15 +113,12 @@ extension Words {
 
     public static let noFast = translated(
         "There is no fast with that id. `atrest history` shows the ids.")
+    public static let runningNeedsIDAndStart = translated(
+        "A running fast needs its `Id` and its `StartedAt`.")
     public static let noSpan = translated("Write the start and the end of the fast.")
     public static let tooMany = translated(
         "More than 2,000 entries end in the same second, so they cannot all be listed. Delete "
             + "some of them.")
-    public static func tooManyAtOnce(_ most: Int) -> String {
-        translated(
-            "One call takes at most {count} entries. Send the rest in another call.",
-            ["count": String(most)])
-    }
     public static let noMonth = translated(
         "A month must be from 1 to 12, and a year from 1 to "
             + "9999.")

@@ -408,6 +408,73 @@ struct JournalTests {
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(100))
     }
 
+    /// A file has settings and a running fast too. All of it is imported, or nothing.
+    @Test func importTakesSettingsAndTheRunningFastWithTheRecords() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = UUID().uuidString
+        let running: [String: Value] = [
+            "Id": .string(id), "StartedAt": .uint64(fromNow(-5 * hour)),
+            "Target": .double(72_000_000_000), "Note": .string("a note"),
+        ]
+        let settings: [String: Value] = [
+            "TargetHours": .double(20), "WaterUnit": .string("floz"), "Vigil": .boolean(true),
+            "ComplineInvitation": .string("21:30"), "Compline": .boolean(false),
+        ]
+        func options(_ more: [String: Value] = [:]) -> [String: Value] {
+            [
+                "Settings": .options(settings.merging(more) { $1 }),
+                "Running": .options(running),
+            ]
+        }
+        _ = try watcher.get(.status)
+        let (before, timer) = (
+            try watcher.properties(of: Settings1.interface), try watcher.properties()
+        )
+        try watcher.settle()
+        // A value that is wrong, unknown or of this machine alone refuses everything.
+        for wrong in [
+            ["TargetHours": Value.double(3)], ["WaterUnit": .boolean(true)],
+            ["ComplineInvitation": .string("9pm")], ["Vigil": .string("on")],
+            ["CalendarFolder": .string("/tmp")], ["Colour": .string("red")],
+        ] {
+            let refusal = try watcher.refusal {
+                _ = try importing(watcher, fasts(1), [], options(wrong))
+            }
+            #expect(refusal == BusError.Name.invalidArgs, "\(wrong)")
+        }
+        let noStart: [String: Value] = ["Running": .options(["Id": .string(id)])]
+        #expect(try watcher.refusal { _ = try importing(watcher, [], [], noStart) } != nil)
+        let trial = options().merging(["DryRun": .boolean(true)]) { $1 }
+        #expect(try importing(watcher, fasts(1), [], trial)["Running"] == .string("starts"))
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(try watcher.properties(of: Settings1.interface) == before)
+        #expect(try watcher.properties() == timer)
+
+        let old = fasts(3)
+        let done = try importing(watcher, old, [], options())
+        #expect(done["Running"] == .string("starts") && done["New"] == .uint32(3))
+        try watcher.fence()
+        for interface in [Timer1.interface, Settings1.interface, History1.interface] {
+            #expect(watcher.changes(of: interface).count == 1, "\(interface)")
+        }
+        #expect(try watcher.get(.id) == .string(id) && watcher.get(.status) == .string("active"))
+        #expect(try watcher.get(.target) == .uint64(72_000_000_000))
+        let after = try watcher.properties(of: Settings1.interface)
+        for (name, value) in settings { #expect(after[name] == value, "\(name)") }
+        #expect(try list(watcher).map(\.fields.1) == ["start", "import"])
+        #expect(done["Act"] == (try watcher.get("UndoAct", of: Self.interface)))
+        // Again: all of it is there.
+        let again = try importing(watcher, old, [], options())
+        #expect(again["Running"] == .string("here") && again["Act"] == .uint64(0))
+        // A start is an act of its own, after the import.
+        #expect(try perform("Undo", watcher)["Act"] == .string("start"))
+        #expect(try perform("Undo", watcher)["Act"] == .string("import"))
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+    }
+
     /// A row is answered in the same way wherever it is in the message.
     @Test(arguments: [0, 2500]) func wrongRowIsNamed(_ position: Int) throws {
         let session = try PrivateSession()

@@ -15,7 +15,8 @@ struct SettingsTests {
         "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
         "ReducedMotion": .string("auto"), "Plan": .string(""), "CalendarFolder": .string(""),
         "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
-        "TodayPage": .boolean(false), "Vigil": .boolean(false), "ComplineInvitation": .string(""),
+        "TodayPage": .boolean(false), "Vigil": .boolean(false), "Compline": .boolean(false),
+        "ComplineInvitation": .string(""),
         "CalendarState": .string("none"), "Version": .uint32(Settings1.version),
     ]
     private static let others: [(String, Value)] = [
@@ -29,7 +30,8 @@ struct SettingsTests {
         ("Plan", .string("weekdays 20:00 18h")), ("Plan", .string("")),
         ("CalendarRunning", .boolean(true)), ("CalendarYears", .uint32(1)),
         ("CalendarYears", .uint32(100)), ("TodayPage", .boolean(true)),
-        ("Vigil", .boolean(true)), ("ComplineInvitation", .string("21:30")),
+        ("Vigil", .boolean(true)), ("Compline", .boolean(true)),
+        ("ComplineInvitation", .string("21:30")),
     ]
     private static let refused: [(String, Value)] = [
         ("TargetHours", .double(3.999)), ("TargetHours", .double(168.001)),

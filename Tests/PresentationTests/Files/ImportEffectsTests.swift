@@ -26,12 +26,6 @@ struct ImportEffectsTests {
         RunningFast(id: id(number), start: at(start), target: target)
     }
 
-    private static func fate(
-        of fast: RunningFast, among kept: [Session] = [], active: RunningFast? = nil
-    ) -> ImportEffects.Running? {
-        ImportEffects.Running(fast, among: kept, active: active, now: now)
-    }
-
     @Test func whatWasFoundIsCountedAndNamed() {
         var report = MergeReport()
         report.overlapping = 2
@@ -60,21 +54,13 @@ struct ImportEffectsTests {
         #expect(said.count == lines)
     }
 
-    @Test func aRunningFastGoesOnUnlessSomethingIsAgainstIt() {
+    @Test func theFateOfARunningFastIsSaid() {
         let fast = Self.running(7, since: 990)
-        #expect(Self.fate(of: fast) == .starts(fast))
-        #expect(Self.fate(of: fast, among: [Self.fast(1, 970, 990)]) == .starts(fast))
-        #expect(
-            Self.fate(of: fast, active: Self.running(8, since: 995))
-                == .leftOut(fast, .anotherRuns))
-        #expect(
-            Self.fate(of: fast, among: [Self.fast(1, 970, 991)]) == .leftOut(fast, .overlaps))
-        let old = Self.running(7, since: 1000 - 169)
-        #expect(Self.fate(of: old) == .leftOut(old, .tooLongAgo))
-        let limit = Self.running(7, since: 1000 - 168)
-        #expect(Self.fate(of: limit) == .starts(limit))
-        // It runs here, or has ended here since.
-        #expect(Self.fate(of: fast, active: fast) == nil)
-        #expect(Self.fate(of: fast, among: [Self.fast(7, 990, 999)]) == nil)
+        let said: [(RunningFast.Fate?, ImportEffects.Running?)] = [
+            (.starts, .starts(fast)), (.anotherRuns, .leftOut(fast, .anotherRuns)),
+            (.tooLongAgo, .leftOut(fast, .tooLongAgo)), (.overlaps, .leftOut(fast, .overlaps)),
+            (.here, nil), (nil, nil),
+        ]
+        for (fate, running) in said { #expect(ImportEffects.Running(fast, fate) == running) }
     }
 }

@@ -72,15 +72,11 @@ final class ImportFlow {
     ) {
         let counts = sent.counts
         var lines = RecordsImport.answer(
-            preview.records.file, counts, preview.effects, takesSettings: withSettings)
-        if let problem = sent.startProblem {
-            lines.append((problem.sentence ?? "").printable)
-        } else if let started = preview.effects.startedLine {
-            lines.append(started)
-        }
+            preview.records.file, counts, sent.effects, takesSettings: withSettings)
+        if let started = sent.effects.startedLine { lines.append(started) }
         let sentence = lines.joined(separator: " ")
         // After a start, an undo would undo only that.
-        if counts.new + counts.changed > 0, preview.effects.startedFast == nil {
+        if counts.new + counts.changed > 0, sent.effects.startedFast == nil {
             context.toasts.offerUndo(sentence, of: sent.act)
         } else {
             context.toasts.show(sentence)
@@ -113,10 +109,9 @@ struct ImportPreview: Sendable {
     /// What an import did.
     struct Sent: Sendable {
         let counts: MergeCounts
+        let effects: ImportEffects
         /// The number of the act; 0 if nothing changed.
         let act: UInt64
-        /// Why the running fast of the file could not go on; nil if it could, or there is none.
-        var startProblem: Problem?
     }
 
     var hasRecords: Bool { counts.new + counts.changed > 0 }
@@ -130,20 +125,16 @@ struct ImportPreview: Sendable {
             reading: bytes, now: Clock.now, zone: .system, options)
         let agent = try connectingToAgent()
         try records.compare(with: agent, now: Clock.now)
-        let (counts, effects) = try records.tryOut(on: agent, now: Clock.now)
+        let (counts, effects, _) = try records.send(to: agent, isTrial: true)
         return ImportPreview(bytes: bytes, records: records, counts: counts, effects: effects)
     }
 
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
-        let agent = try connectingToAgent()
-        let (counts, _, act) = try records.send(to: agent, isTrial: false)
-        var sent = Sent(counts: counts, act: act)
-        if withSettings { try records.applySettings(to: agent) }
-        do throws(Problem) { try RecordsImport.start(effects, on: agent) } catch {
-            sent.startProblem = error
-        }
-        return sent
+        let sent = try records.send(to: try connectingToAgent(), takesSettings: withSettings)
+        return Sent(
+            counts: sent.counts,
+            effects: ImportEffects(effects.report, running: sent.effects.running), act: sent.act)
     }
 
     /// What is in the file and what would change.
