@@ -109,8 +109,6 @@ extension Engine {
     public func join(
         _ folder: String, folderID: String, name: String, machine: String
     ) throws(Refusal) {
-        // Stamps that an earlier version took are repaired before they are told.
-        try showFastsNoLongerAhead()
         try writing { (store) throws(StoreError) in
             try store.join(folder, folderID: folderID, name: name, machine: machine)
         }

@@ -32,15 +32,6 @@ public struct FastRegisters: Equatable, Sendable {
         return merged
     }
 
-    /// Makes any other stamp beat those that no act could follow.
-    public mutating func dropInvalidStamps() {
-        start?.dropInvalidStamp()
-        target?.dropInvalidStamp()
-        ending?.dropInvalidStamp()
-        note?.dropInvalidStamp()
-        there?.dropInvalidStamp()
-    }
-
     /// The stamps of the known registers.
     public var stamps: [Stamp] {
         [start?.stamp, target?.stamp, ending?.stamp, note?.stamp, there?.stamp].compactMap(\.self)
@@ -158,12 +149,6 @@ public struct WaterRegisters: Equatable, Sendable {
         merged.amount = .merged(amount, other.amount)
         merged.there = .merged(there, other.there)
         return merged
-    }
-
-    public mutating func dropInvalidStamps() {
-        at?.dropInvalidStamp()
-        amount?.dropInvalidStamp()
-        there?.dropInvalidStamp()
     }
 
     public var stamps: [Stamp] {

@@ -51,11 +51,6 @@ public struct Register<Value: RegisterValue>: Equatable, Sendable {
         return other.value.wins(over: value) ? other : self
     }
 
-    /// Makes any other stamp beat one that no act could follow.
-    mutating func dropInvalidStamp() {
-        if !stamp.clock.isValid { stamp = .none }
-    }
-
     /// Merges registers that may be unknown.
     static func merged(_ a: Register?, _ b: Register?) -> Register? {
         guard let a, let b else { return a ?? b }

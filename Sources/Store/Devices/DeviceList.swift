@@ -41,7 +41,7 @@ extension Store {
     }
 
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
-    /// by an end that was. The first call repairs stamps that an earlier version took.
+    /// by an end that was.
     public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> MergeResult {
         var reception = MergeResult()
         let last = shownUntil
@@ -53,18 +53,13 @@ extension Store {
                 return reception
             }
         }
-        var repaired: (fasts: [RecordID], water: [RecordID]) = ([], [])
-        if last == nil { repaired = try repairStamps() }
         shownUntil = now
         let fasts =
-            try repaired.fasts
-            + hiddenRecords("fast_register", "ending", unlessIn: ["session"], last, now)
+            try hiddenRecords("fast_register", "ending", unlessIn: ["session"], last, now)
             + hiddenRecords(
                 "fast_register", "start", and: "AND ending IS NULL",
                 unlessIn: ["active_fast", "other_fast"], last, now)
-        let water =
-            try repaired.water
-            + hiddenRecords("water_register", "at", unlessIn: ["water"], last, now)
+        let water = try hiddenRecords("water_register", "at", unlessIn: ["water"], last, now)
         // An end that was in the future may cover a fast now.
         let runs = try !database.query(
             "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1"

@@ -86,6 +86,21 @@ struct ReceivingTests {
         #expect(desk.engine.snapshot.fast.active == nil)
     }
 
+    /// The clock of a computer may be wrong by any number of years.
+    @Test func actsAfterTheYear2200CanBeFollowed() throws {
+        try desk.engine.perform(.addWater(nil, at: morning - hour, id: id(2)))
+        desk.now = Instant(secondsSinceEpoch: ActClock.end.secondsSinceEpoch + hour)
+        try desk.engine.perform(.removeWater(id(2)))
+        try desk.engine.perform(.undo)
+        desk.now = morning
+        try carryAll()
+        let start = Instant(secondsSinceEpoch: 0)
+        #expect(try laptop.engine.water(since: start, until: nil).count == 1)
+        try laptop.engine.perform(.removeWater(id(2)))
+        try carryAll()
+        #expect(try desk.engine.water(since: start, until: nil).isEmpty)
+    }
+
     /// A fast that was undone and redone runs again, also if another fast ended after its start and was deleted.
     @Test func fastThatIsRedoneIsNotCoveredByADeletedOne() throws {
         func perform(_ command: Command) throws {
@@ -161,7 +176,7 @@ struct ReceivingTests {
         #expect(try desk.engine.deviceFacts().contradicting == 103)
         let many = try act()
         #expect(many < few + few / 2, "\(few), \(many)")
-        _ = try steps { try desk.engine.showFastsNoLongerAhead() }
+        for _ in 1...2 { try desk.engine.showFastsNoLongerAhead() }
         _ = try act()
         #expect(try steps { try desk.engine.showFastsNoLongerAhead() } < few)
     }
