@@ -98,8 +98,8 @@ final class StoreGate {
         return failedWrite.map { .storage($0.cause, .writing, path: folder.database) }
     }
 
-    /// Whether another attempt may succeed. A database of a newer version stays newer.
-    var mayRecover: Bool { lastFailure?.cause != .newer }
+    /// Whether another attempt may succeed. A database of another schema stays what it is.
+    var mayRecover: Bool { lastFailure?.cause != .newer && lastFailure?.cause != .unreleased }
 
     /// Takes the lock of the data folder.
     ///

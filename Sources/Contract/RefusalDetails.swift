@@ -141,8 +141,9 @@ extension RefusalDetails {
 
     /// What keeps the records from being read or written, without values.
     private static let problems: [(RecordsProblem, String)] = [
-        (.newer, "newer"), (.inUse, "in-use"), (.diskFull, "disk-full"), (.readOnly, "read-only"),
-        (.damaged, "damaged"), (.notOurs, "not-ours"),
+        (.newer, "newer"), (.unreleased, "unreleased"), (.inUse, "in-use"),
+        (.diskFull, "disk-full"), (.readOnly, "read-only"), (.damaged, "damaged"),
+        (.notOurs, "not-ours"),
     ]
 
     private static func texts(_ problem: RecordsProblem) -> [Key: String?] {
@@ -150,7 +151,7 @@ extension RefusalDetails {
         case .other(let text): [.problem: "other", .text: text]
         case .backup(let path, let problem):
             texts(problem).merging([.backup: path.shownPath]) { inner, _ in inner }
-        case .newer, .inUse, .diskFull, .readOnly, .damaged, .notOurs:
+        case .newer, .unreleased, .inUse, .diskFull, .readOnly, .damaged, .notOurs:
             [.problem: problems.first { $0.0 == problem }?.1]
         }
     }

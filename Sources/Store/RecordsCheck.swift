@@ -15,7 +15,7 @@ public enum RecordsCheck: Equatable, Sendable {
     /// How long to wait for another program's lock, in milliseconds.
     private static let busyTimeout = 1000
 
-    /// - Throws: ``StoreError``: `newer`, `damaged`, `notOurs`, or why they cannot be read.
+    /// - Throws: ``StoreError``: `newer`, `unreleased`, `damaged`, `notOurs`, or why they cannot be read.
     public init(of folder: DataFolder) throws(StoreError) {
         guard let size = try OwnFile(at: folder.database)?.size else {
             self = .absent
@@ -39,7 +39,7 @@ public enum RecordsCheck: Equatable, Sendable {
     ) throws(StoreError) -> RecordsCheck {
         let database = try Database(path: folder.database, mode: mode, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
-        try database.refuseNewer()
+        try database.refuseOtherSchemas()
         let foreign = try database.foreignObjects()
         try database.checkSoundness(.whole)
         let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }

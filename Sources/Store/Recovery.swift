@@ -80,7 +80,7 @@ extension DataFolder {
     ///
     /// - Returns: the day of the backup; nil if no backup is intact.
     /// - Throws: ``StoreError`` if the copy cannot be written; `backup` if a backup cannot be read;
-    ///   `newer` if no backup is intact and there is one of a newer schema.
+    ///   `newer` or `unreleased` if no backup is intact and there is one of another schema.
     private func beginFromBackup(today: String?) throws(StoreError) -> String? {
         var failure: StoreError?
         for path in try allBackups(today: today) {
@@ -104,7 +104,7 @@ extension DataFolder {
                 Self.remove(begun)
                 switch error.cause {
                 case .damaged: continue
-                case .newer: failure = failure ?? error
+                case .newer, .unreleased: failure = failure ?? error
                 case .diskFull, .readOnly, .inUse, .notOurs, .backup, .other: throw error
                 }
             }
@@ -119,7 +119,7 @@ extension DataFolder {
     /// - Parameter depth: records that are only in memory are saved even if an index is wrong.
     func prepareBegun(checking depth: CheckDepth) throws(StoreError) {
         let database = try Database.openAlone(begun, on: fileSystem)
-        try database.refuseNewer()
+        try database.refuseOtherSchemas()
         try database.checkSchema()
         try database.checkSoundness(depth)
         try database.migrate()

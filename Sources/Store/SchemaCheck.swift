@@ -19,7 +19,7 @@ extension Database {
         if try schemaFingerprint == Schema.fingerprints[Int(version) - 1] { return [] }
         let expected = try SchemaShape(ofVersion: version)
         let found = try SchemaShape(of: self, like: expected)
-        guard found.has(expected), try !hasObjects(ofOtherVersionsThan: version) else {
+        guard found.has(expected) else {
             throw StoreError(
                 cause: .damaged, operation: "comparing with the schema of version \(version)")
         }
@@ -39,16 +39,5 @@ extension Database {
             ) { "\($0.text(0))\0\($0.text(1))\0\($0.text(2))\0" }
             return fnv1a64(objects.flatMap(\.utf8))
         }
-    }
-
-    /// If a table of ours is there that this version does not have, the version is wrong.
-    private func hasObjects(ofOtherVersionsThan version: Int64) throws(StoreError) -> Bool {
-        let own = try SchemaShape(ofVersion: version).objects
-        let present = Set(try schemaObjects())
-        for other in 1...Schema.version where other != version {
-            let objects = try SchemaShape(ofVersion: other).objects
-            if !objects.subtracting(own).isDisjoint(with: present) { return true }
-        }
-        return false
     }
 }

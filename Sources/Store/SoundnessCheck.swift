@@ -75,14 +75,13 @@ extension Database {
     /// SQLite's quick check does not compare an index with its table, and does not look at the order of rows that are
     /// sorted by a text.
     private func compareTrees() throws(StoreError) {
-        let version = try userVersion
         try addTreeFunctions()
         func numbers(_ columns: [String], _ source: String) throws(StoreError) -> [Int64] {
             try query("SELECT \(columns.joined(separator: ", ")) FROM \(source)") { row in
                 columns.indices.map { row.integer(Int32($0)) }
             }.first ?? []
         }
-        for table in Schema.trees where table.since <= version {
+        for table in Schema.trees {
             let digests = table.indexes.map { "digest(\($0.keys))" }
             // SQLite ignores NOT INDEXED in a table without rowids if an index has all columns, so there is another one.
             let columns = ["ascends(\(table.keys))"] + digests + ["max(\(table.other) & 0)"]

@@ -20,7 +20,7 @@ extension Store {
     ///   - today: the local day, as in `2026-11-21`. A backup of a later day is restored last.
     ///   - isSuspect: whether a copy of the records was damaged, so that they are checked completely.
     /// - Returns: the store, and what was done to recover the records; nil if nothing was.
-    /// - Throws: ``StoreError``. A file of a newer schema is left untouched.
+    /// - Throws: ``StoreError``. A file of another schema is left untouched.
     public static func open(
         in folder: DataFolder, stamp: String, today: String? = nil, isSuspect: Bool = false
     ) throws(StoreError) -> (store: Store, recovery: Recovery?) {
@@ -60,7 +60,7 @@ extension Store {
             return Store(database: database, access: .readWrite, folder: folder)
         } catch {
             switch error.cause {
-            case .newer, .inUse, .damaged, .notOurs, .backup: throw error
+            case .newer, .unreleased, .inUse, .damaged, .notOurs, .backup: throw error
             case .diskFull, .readOnly, .other: break
             }
             // Reading may work even if writing does not.
@@ -84,7 +84,7 @@ extension Store {
         let database = try Database(
             path: folder.database, mode: .readWrite, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
-        try database.refuseNewer()
+        try database.refuseOtherSchemas()
         if database.isReadOnly {
             throw StoreError(cause: .readOnly, operation: "opening \(folder.database)")
         }
@@ -116,7 +116,7 @@ extension Store {
         case needsWriting
     }
 
-    /// Checks the file through a connection that cannot write. A newer file stays as it is to the
+    /// Checks the file through a connection that cannot write. One of another schema stays as it is to the
     /// byte. So does a damaged one with its log, which another connection would write into the file
     /// when it is closed.
     ///
@@ -127,7 +127,7 @@ extension Store {
         database.setBusyTimeout(milliseconds: busyTimeout)
         do throws(StoreError) {
             try database.run(boundedCache)
-            try database.refuseNewer()
+            try database.refuseOtherSchemas()
             try database.checkSchema()
             try database.checkSoundness(depth)
         } catch {
@@ -154,7 +154,7 @@ extension Store {
             mode: try folder.hasCompanion(DataFolder.log) ? .detached : .immutable,
             on: folder.fileSystem)
         try database.run(boundedCache)
-        try database.refuseNewer()
+        try database.refuseOtherSchemas()
         try database.checkSchema()
         if try database.userVersion != Schema.version {
             throw StoreError(cause: .readOnly, operation: "migrating \(folder.database)")

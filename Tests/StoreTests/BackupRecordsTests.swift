@@ -10,14 +10,13 @@ import Testing
     private let temporary = TemporaryFolder()
     private let day = "2026-03-01"
 
-    /// A folder with one backup of a schema, with two fasts, a running one, and water if the schema has
-    /// it.
-    private func prepared(_ version: Int64 = Schema.version) throws -> DataFolder {
+    /// A folder with one backup, with two fasts, a running one, and water.
+    private func prepared() throws -> DataFolder {
         let folder = try temporary.dataFolder()
         try folder.createBackups()
         close(try DataFolder.makeFile(folder.backup(of: day)))
         let database = try Database(path: folder.backup(of: day), mode: .readWrite)
-        try database.migrate(by: Array(Schema.migrations.prefix(Int(version))))
+        try database.migrate()
         for (number, start, end) in [(9, -90, -70), (1, -60, -40)] as [(UInt8, Int64, Int64)] {
             let fast = session(number, from: start, to: end)
             try database.run(
@@ -32,13 +31,11 @@ import Testing
                 observed_at)
             VALUES (1, '\(fastID(5))', \(at(-9).secondsSinceEpoch), 57600000000, 0, 0, 0, 0)
             """)
-        if version > 1 {
-            for entry in water {
-                try database.run(
-                    "INSERT INTO water (id, at, milliliters) VALUES (?, ?, ?)",
-                    .text(entry.id.description), .integer(entry.at.secondsSinceEpoch),
-                    .integer(entry.amount.milliliters))
-            }
+        for entry in water {
+            try database.run(
+                "INSERT INTO water (id, at, milliliters) VALUES (?, ?, ?)",
+                .text(entry.id.description), .integer(entry.at.secondsSinceEpoch),
+                .integer(entry.amount.milliliters))
         }
         return folder
     }
@@ -61,11 +58,10 @@ import Testing
         return contents
     }
 
-    @Test(arguments: 1...Schema.version)
-    func `a backup of any schema is read, and left as it is`(_ version: Int64) throws {
-        let folder = try prepared(version)
+    @Test func `a backup is read, and left as it is`() throws {
+        let folder = try prepared()
         let before = contents(folder)
-        let entries = version > 1 ? [3, 4, 7].map { fastID($0) } : []
+        let entries = [3, 4, 7].map { fastID($0) }
         #expect(
             try folder.listBackups(today: nil)
                 == BackupList(
@@ -106,13 +102,6 @@ import Testing
         let folder = try prepared()
         change(folder, sql)
         #expect(failure { _ = try folder.readBackup(of: day) }?.cause == .damaged)
-        #expect(try folder.listBackups(today: nil) == BackupList(unreadable: [day]))
-    }
-
-    @Test func `a newer backup is said to be newer`() throws {
-        let folder = try prepared()
-        change(folder, "PRAGMA user_version = 99")
-        #expect(failure { _ = try folder.readBackup(of: day) }?.cause == .newer)
         #expect(try folder.listBackups(today: nil) == BackupList(unreadable: [day]))
     }
 

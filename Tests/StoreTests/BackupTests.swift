@@ -85,7 +85,7 @@ struct BackupTests {
     @Test func `an old folder of backups is closed to others`() throws {
         let folder = try temporary.dataFolder()
         try openStore(folder).backUp(in: folder, day: "2026-03-01")
-        let own = [folder.backup(of: "2026-03-01"), folder.backup(ofSchema: 2)]
+        let own = [folder.backup(of: "2026-03-01"), folder.backup(ofSchema: 1)]
         let notes = folder.backups + "/notes.txt"
         Files.copy(own[0], to: own[1])
         try PrivateSession.write("mine", to: notes)

@@ -112,63 +112,35 @@ import Testing
         #expect(try store.counts().all == 2)
     }
 
-    @Test(arguments: 1..<Schema.version)
-    func `an earlier schema with additions is migrated`(version: Int64) throws {
-        let folder = try temporary.dataFolder()
-        let database = try Database.openAlone(folder.database, on: .standard)
-        try database.migrate(by: Array(Schema.migrations.prefix(Int(version))))
-        try database.run(
-            """
-            CREATE TABLE other (x); CREATE VIEW v AS SELECT id FROM session;
-            ALTER TABLE session ADD COLUMN mood TEXT;
-            INSERT INTO session (id, start, end, mood) VALUES ('\(fastID(7))', 1, 100000, 'good');
-            \(version < 5 ? "ALTER TABLE session ADD COLUMN NOTE TEXT DEFAULT 'theirs'" : "")
-            """)
-        try database.run("PRAGMA locking_mode = NORMAL")
-        _ = try database.userVersion
-        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
-        #expect(recovery == nil)
-        #expect(try store.session(fastID(7)) != nil)
-        withExtendedLifetime(database) {}
-        #expect(Stranger(folder.database).texts("SELECT mood FROM session") == ["good"])
-        // A column that has the name of one of ours gets another one.
-        #expect(try store.session(fastID(7))?.note == Note.none)
-        if version < 5 {
-            #expect(Stranger(folder.database).texts("SELECT note_1 FROM session") == ["theirs"])
-        }
-    }
-
     @Test func `intact records have nothing foreign`() throws {
         #expect(try RecordsCheck(of: prepared()) == .sound(fasts: 1, foreign: []))
     }
 
     /// Each table that a quick check does not check completely, and each index, is looked at when a start checks.
     @Test func `the list of trees is complete`() throws {
-        for version in 1...Schema.version {
-            let database = try Database(path: ":memory:", mode: .readWrite)
-            try database.migrate(by: Array(Schema.migrations.prefix(Int(version))))
-            let found = try database.query(
-                """
-                SELECT tree.name, list.name, list.origin, coalesce(column.name, 'number')
-                FROM sqlite_schema AS tree, pragma_index_list(tree.name) AS list,
-                pragma_index_xinfo(list.name) AS column
-                WHERE column.key OR list.origin <> 'pk' ORDER BY list.name, column.seqno
-                """
-            ) { row in
-                // A table without rowids is the index of its primary key.
-                let index = row.text(2) == "pk" ? "" : " " + row.text(1)
-                return (row.text(0) + index, row.text(3))
-            }
-            var trees: [String: [String]] = [:]
-            for (tree, column) in found where trees[tree]?.contains(column) != true {
-                trees[tree, default: []].append(column)
-            }
-            var listed: [String: [String]] = [:]
-            for tree in Schema.trees where tree.since <= version {
-                if tree.keys != "number" { listed[tree.name] = [tree.keys] }
-                for index in tree.indexes { listed["\(tree.name) \(index.name)"] = [index.keys] }
-            }
-            #expect(trees.mapValues { [$0.joined(separator: ", ")] } == listed, "\(version)")
+        let database = try Database(path: ":memory:", mode: .readWrite)
+        try database.migrate()
+        let found = try database.query(
+            """
+            SELECT tree.name, list.name, list.origin, coalesce(column.name, 'number')
+            FROM sqlite_schema AS tree, pragma_index_list(tree.name) AS list,
+            pragma_index_xinfo(list.name) AS column
+            WHERE column.key OR list.origin <> 'pk' ORDER BY list.name, column.seqno
+            """
+        ) { row in
+            // A table without rowids is the index of its primary key.
+            let index = row.text(2) == "pk" ? "" : " " + row.text(1)
+            return (row.text(0) + index, row.text(3))
         }
+        var trees: [String: [String]] = [:]
+        for (tree, column) in found where trees[tree]?.contains(column) != true {
+            trees[tree, default: []].append(column)
+        }
+        var listed: [String: [String]] = [:]
+        for tree in Schema.trees {
+            if tree.keys != "number" { listed[tree.name] = [tree.keys] }
+            for index in tree.indexes { listed["\(tree.name) \(index.name)"] = [index.keys] }
+        }
+        #expect(trees.mapValues { [$0.joined(separator: ", ")] } == listed)
     }
 }

@@ -104,33 +104,4 @@ struct MergeTests {
         _ = try merge(store, [session(1, from: 1, to: 9)])
         #expect(try store.database.query("PRAGMA cache_size") { $0.integer(0) } == [-512])
     }
-
-    /// Version 2 merged in several transactions, and `merge_before` held what each row replaced.
-    @Test func `a merge that an earlier version did not finish is undone`() throws {
-        let folder = try temporary.dataFolder()
-        let old = try Database(path: folder.database, mode: .readWrite)
-        try old.migrate(by: Array(Schema.migrations.prefix(2)))
-        let (start, end) = (at(1).secondsSinceEpoch, at(9).secondsSinceEpoch)
-        for number in 1...3 {
-            try old.run(
-                "INSERT INTO session VALUES (?, ?, ?, NULL, NULL)",
-                .text(fastID(UInt8(number)).description), .integer(start),
-                .integer(end + (number == 1 ? 7200 : 0)))
-        }
-        // 1 was replaced twice, 2 was new, 3 is older than the merge.
-        try old.run(
-            """
-            INSERT INTO merge_before VALUES
-            (1, '\(fastID(1))', \(start), \(end), 60, NULL), (2, '\(fastID(2))', NULL, NULL, NULL, NULL),
-            (3, '\(fastID(1))', \(start), \(end + 3600), NULL, NULL)
-            """)
-        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
-        #expect(recovery == nil)
-        #expect(
-            try store.session(fastID(1))
-                == Session(id: fastID(1), start: at(1), end: at(9), endOffset: 60, target: nil))
-        #expect(try store.session(fastID(2)) == nil)
-        #expect(try store.session(fastID(3)) != nil)
-        withExtendedLifetime(old) {}
-    }
 }

@@ -73,11 +73,4 @@ import Testing
         // A check does not set the file aside. Only the agent does.
         #expect(Files.bytes(folder.database) == bytes)
     }
-
-    @Test func `newer records are said to be newer`() throws {
-        let folder = try prepared(3)
-        Stranger(folder.database).run("PRAGMA user_version = 99")
-        let error = #expect(throws: StoreError.self) { try RecordsCheck(of: folder) }
-        #expect(error?.cause == .newer)
-    }
 }

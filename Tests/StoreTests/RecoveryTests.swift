@@ -112,15 +112,13 @@ import Testing
     }
 
     @Test(arguments: [
-        "PRAGMA user_version = 0", "PRAGMA user_version = 1", "PRAGMA user_version = 2",
-        "PRAGMA user_version = 3", "PRAGMA user_version = -1", "DROP TABLE water",
+        "PRAGMA user_version = 0", "PRAGMA user_version = -1", "DROP TABLE water",
         "DROP INDEX session_by_end", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2",
         "DROP TABLE setting; CREATE TABLE setting (key TEXT NOT NULL PRIMARY KEY)",
         "ALTER TABLE water RENAME COLUMN at TO moment", "ALTER TABLE session DROP COLUMN target",
         "ALTER TABLE water RENAME TO drinks",
         "DROP INDEX session_by_end; CREATE INDEX session_by_end ON session (start)",
         "DROP INDEX session_by_end; CREATE INDEX session_by_end ON water (at)",
-        "CREATE TABLE merge_before (number INTEGER PRIMARY KEY)",
         "CREATE TEMP TRIGGER t AFTER INSERT ON setting BEGIN SELECT 1; END; PRAGMA user_version = 0",
     ])
     func `a file with another schema is damage`(change: String) throws {
@@ -153,14 +151,6 @@ import Testing
 
     // MARK: Backups
 
-    @Test func `a backup of a newer schema is left alone, and no empty records are made`() throws {
-        let folder = try prepared()
-        unlink(folder.database)
-        Stranger(folder.backup(of: day)).run("PRAGMA user_version = 99")
-        #expect(failure { _ = try openStore(folder) }?.cause == .newer)
-        #expect(Files.names(in: folder.path) == ["backups"])
-    }
-
     @Test func `a backup that makes no sense is skipped`() throws {
         let folder = try prepared()
         let later = folder.backup(of: "2026-03-02")
@@ -168,19 +158,6 @@ import Testing
         Stranger(later).run("UPDATE active_fast SET id = 'nobody'")
         unlink(folder.database)
         try expectRestored(folder, .restored(day: day))
-    }
-
-    @Test func `a backup of an older schema is migrated`() throws {
-        let folder = try prepared()
-        let old = folder.backup(of: "2026-03-02")
-        let database = try Database(path: old, mode: .readWrite)
-        try database.migrate(by: Array(Schema.migrations.prefix(1)))
-        try database.run("INSERT INTO session VALUES ('\(fastID(7))', 1, 100000, NULL, NULL)")
-        unlink(folder.database)
-        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
-        #expect(recovery == .restored(day: "2026-03-02"))
-        #expect(try store.session(fastID(7)) != nil)
-        withExtendedLifetime(database) {}
     }
 
     @Test func `a backup folder that cannot be read is not an empty one`() throws {

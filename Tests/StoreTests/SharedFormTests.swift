@@ -5,89 +5,26 @@ import Testing
 @testable import Sharing
 @testable import Store
 
-/// Records and lines that a machine has stored and shared, in the form of schema 6. Other machines have such lines, and
-/// the present version writes the same, byte for byte. `Files/README.md` says what is in them.
+/// Lines that three machines wrote in one folder: fasts that were logged, edited, deleted, brought back, given up and
+/// ended, notes, water, what was there before, two fasts that run, the name of each machine, and lines of a machine that
+/// is gone, carried on. Other machines have such lines, so they are written like that for good, byte for byte.
 @Suite struct SharedFormTests {
     private let temporary = TemporaryFolder()
     private let now = Instant(secondsSinceEpoch: 1_772_445_600)
+    private let lines: [(writer: Writer, text: String)]
 
-    private func place(_ name: String) throws -> DataFolder {
-        let folder = try temporary.dataFolder()
-        let files = URL(filePath: #filePath).deletingLastPathComponent().path + "/Files/"
-        let sql = String(decoding: Files.bytes("\(files)schema-6/\(name).sql")!, as: UTF8.self)
-        #expect(Stranger(folder.database).run(sql + "\nPRAGMA user_version = 6;") == 0)
-        return folder
-    }
-
-    private static let tables = [
-        "device_writer": "name, label, highest, lines, last_act, is_forgotten",
-        "device_line": "writer, number, sum, text",
-        "fast_register": """
-        id, start, start_clock, start_counter, start_writer, target, target_clock,
-        target_counter, target_writer, ending, ending_offset, ending_clock, ending_counter,
-        ending_writer, note, note_clock, note_counter, note_writer, there, there_clock,
-        there_counter, there_writer
-        """,
-        "water_register": """
-        id, at, at_clock, at_counter, at_writer, milliliters, milliliters_clock,
-        milliliters_counter, milliliters_writer, there, there_clock, there_counter,
-        there_writer
-        """,
-    ]
-
-    /// All rows that are about sharing, as they are stored.
-    private func rows(_ folder: DataFolder) -> [String] {
-        let stranger = Stranger(folder.database)
-        return Self.tables.sorted { $0.key < $1.key }.flatMap { table, columns in
-            let quoted = columns.split { ", \n".contains($0) }.map { "quote(\($0))" }
-            return stranger.texts(
-                "SELECT \(quoted.joined(separator: " || ' ' || ")) AS row FROM \(table) ORDER BY row"
-            ).map { "\(table) \($0)" }
-        }
-    }
-
-    private func ids(_ table: String, _ store: Store) throws -> [RecordID] {
-        try store.database.query("SELECT id FROM \(table)") { RecordID($0.text(0)) }
-            .compactMap(\.self)
-    }
-
-    @Test(arguments: ["desk", "laptop"])
-    func `what is read is written as it was`(_ name: String) throws {
-        let folder = try place(name)
-        let before = rows(folder)
-        let store = try openStore(folder)
-        #expect(rows(folder) == before)
-        try store.write { () throws(StoreError) in
-            for table in ["fast_register", "water_register"] {
-                let found = try store.database.query("SELECT id FROM \(table)") {
-                    RecordID($0.text(0))
-                }.compactMap(\.self)
-                for id in found {
-                    if table == "fast_register" {
-                        try store.put(store.fastRegisters(id), of: id)
-                    } else {
-                        try store.put(store.waterRegisters(id), of: id)
-                    }
-                }
+    init() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().path + "/Files/lines.txt"
+        lines = try String(decoding: #require(Files.bytes(file)), as: UTF8.self)
+            .split(separator: "\n").map { line in
+                let parts = line.split(separator: " ", maxSplits: 1)
+                return (try #require(Writer(String(parts[0]))), String(parts[1]))
             }
-        }
-        #expect(rows(folder) == before)
-        #expect(before.contains { $0.hasPrefix("fast_register") })
-        #expect(before.contains { $0.hasPrefix("water_register") })
-    }
-
-    private func lines(_ store: Store) throws -> [(writer: Writer, text: String)] {
-        let table = try store.writerTable()
-        return try store.database.query(
-            "SELECT writer, text FROM device_line ORDER BY writer, number"
-        ) { (table.names[$0.integer(0)] ?? .none, $0.text(1)) }
     }
 
     @Test func `each line is written as it was`() throws {
-        let store = try openStore(place("desk"))
-        let all = try lines(store)
         var kinds: Set<String> = []
-        for (writer, text) in all {
+        for (writer, text) in lines {
             let read = LineReader.read(text.utf8, of: writer)
             let line = try #require(read.lines.first)
             #expect(read.broken == 0 && line.line.writer == writer)
@@ -110,33 +47,71 @@ import Testing
         #expect(kinds == ["fast", "water", "act", "device", "carried"])
     }
 
-    /// A machine that joins with the folder of that time has the same records, in any order of arrival.
-    @Test(arguments: [false, true])
-    func `the lines give the same records`(isReversed: Bool) throws {
-        let desk = try openStore(place("desk"))
-        let texts = try lines(desk).reversed(isReversed)
+    private func joined(
+        _ lines: some Sequence<(writer: Writer, text: String)>, _ folder: DataFolder
+    ) throws -> Store {
+        let store = try openStore(folder)
+        for (writer, text) in lines {
+            _ = try store.receive(LineReader.read(text.utf8, of: writer).lines, at: now)
+        }
+        return store
+    }
+
+    private func ids(_ table: String, _ store: Store) throws(StoreError) -> [RecordID] {
+        try store.database.query("SELECT id FROM \(table)") { RecordID($0.text(0)) }
+            .compactMap(\.self)
+    }
+
+    /// In any order of arrival.
+    @Test func `the lines give the same records`() throws {
         let other = TemporaryFolder()
-        let joined = try openStore(other.dataFolder())
-        for (writer, text) in texts {
-            _ = try joined.receive(LineReader.read(text.utf8, of: writer).lines, at: now)
+        let first = try joined(lines, temporary.dataFolder())
+        let second = try joined(lines.reversed(), other.dataFolder())
+        for id in try ids("fast_register", first) {
+            #expect(try first.fastRegisters(id) == second.fastRegisters(id), "\(id)")
         }
-        for id in try ids("fast_register", desk) + ids("session", desk) {
-            #expect(try joined.fastRegisters(id) == desk.fastRegisters(id), "\(id)")
-        }
-        for id in try ids("water_register", desk) + ids("water", desk) {
-            #expect(try joined.waterRegisters(id) == desk.waterRegisters(id), "\(id)")
+        for id in try ids("water_register", first) {
+            #expect(try first.waterRegisters(id) == second.waterRegisters(id), "\(id)")
         }
         let long = Instant(secondsSinceEpoch: 0)
-        #expect(
-            try joined.sessions(since: long, until: nil, limit: 99)
-                == desk.sessions(since: long, until: nil, limit: 99))
-        #expect(try joined.load().active?.id == desk.load().active?.id)
-        #expect(
-            try joined.water(since: long, until: nil, limit: 99)
-                == desk.water(since: long, until: nil, limit: 99))
+        for store in [first, second] {
+            let sessions = try store.sessions(since: long, until: nil, limit: 99)
+            #expect(
+                sessions.map(\.end.secondsSinceEpoch)
+                    == [1_772_427_600, 1_772_175_600, 1_771_999_200])
+            #expect(
+                sessions.map(\.note.text)
+                    == ["a note", "He said \"no\" \\ once\n\tand 🌲 stayed", ""])
+            #expect(try store.load().active?.start.secondsSinceEpoch == 1_772_429_400)
+            #expect(
+                try store.water(since: long, until: nil, limit: 99).map(\.amount.milliliters)
+                    == [1, 5000, 150, 330])
+        }
     }
-}
 
-extension [(writer: Writer, text: String)] {
-    fileprivate func reversed(_ isReversed: Bool) -> Self { isReversed ? reversed() : self }
+    private func rows(_ store: Store) throws -> [String] {
+        try ["fast_register", "water_register"].flatMap { table in
+            let columns = try store.database.query("PRAGMA table_info(\(table))") {
+                "quote(\($0.text(1)))"
+            }
+            return try store.database.query(
+                "SELECT \(columns.joined(separator: " || ' ' || ")) FROM \(table) ORDER BY id"
+            ) { $0.text(0) }
+        }
+    }
+
+    @Test func `what is read is written as it was`() throws {
+        let store = try joined(lines, temporary.dataFolder())
+        let before = try rows(store)
+        #expect(before.count == 9)
+        try store.write { () throws(StoreError) in
+            for id in try ids("fast_register", store) {
+                try store.put(store.fastRegisters(id), of: id)
+            }
+            for id in try ids("water_register", store) {
+                try store.put(store.waterRegisters(id), of: id)
+            }
+        }
+        #expect(try rows(store) == before)
+    }
 }

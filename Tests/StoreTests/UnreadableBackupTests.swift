@@ -107,9 +107,9 @@ import Testing
     func `the copy from before a migration counts too`(obstacle: Obstacle) throws {
         let folder = try prepared()
         unlink(folder.backup(of: "2026-02-28"))
-        rename(folder.backup(of: day), folder.backup(ofSchema: Schema.version - 1))
+        rename(folder.backup(of: day), folder.backup(ofSchema: Schema.version))
         unlink(folder.database)
-        try check(folder, obstacle, at: folder.backup(ofSchema: Schema.version - 1))
+        try check(folder, obstacle, at: folder.backup(ofSchema: Schema.version))
         #expect(try openStore(folder).load() == state)
     }
 

@@ -2,6 +2,8 @@
 public indirect enum RecordsProblem: Equatable, Sendable {
     /// The file was written by a later version of the schema than this program knows.
     case newer
+    /// The file was written before the first release. This program cannot read it.
+    case unreleased
     /// Another program holds a lock.
     case inUse
     case diskFull
@@ -20,7 +22,7 @@ public indirect enum RecordsProblem: Equatable, Sendable {
     /// disk could not read it now.
     public var isAboutContent: Bool {
         switch self {
-        case .newer, .damaged, .notOurs: true
+        case .newer, .unreleased, .damaged, .notOurs: true
         case .inUse, .diskFull, .readOnly, .backup, .other: false
         }
     }

@@ -176,10 +176,13 @@ extension Database {
     /// Keeps a copy of a file of an earlier schema, under the name of that schema, so that it can be
     /// opened by the version of the program that wrote it. Does nothing for the present schema.
     ///
+    /// - Parameter latest: the present schema.
     /// - Throws: ``StoreError``. The file must not be migrated then.
-    func keepCopyBeforeMigration(in folder: DataFolder) throws(StoreError) {
+    func keepCopyBeforeMigration(
+        in folder: DataFolder, to latest: Int64 = Schema.version
+    ) throws(StoreError) {
         let version = try userVersion
-        guard (1..<Schema.version).contains(version) else { return }
+        guard (1..<latest).contains(version) else { return }
         // Otherwise damage that only a whole check sees would look like a copy that went wrong.
         try checkSoundness(.whole)
         try folder.createBackups()

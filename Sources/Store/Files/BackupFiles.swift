@@ -52,7 +52,8 @@ extension DataFolder {
         do throws(StoreError) { names = try Self.names(in: backups) } catch {
             throw error.reading(backup: backups)
         }
-        let copies = stride(from: Schema.version - 1, through: 1, by: -1).map(backup(ofSchema:))
+        // One of the present schema was made by a later version.
+        let copies = stride(from: Schema.version, through: 1, by: -1).map(backup(ofSchema:))
         return Self.days(of: names, today: today).map(backup(of:))
             + copies.filter { names.contains(String($0.dropFirst(backups.count + 1))) }
     }
@@ -108,8 +109,7 @@ extension DataFolder {
             func count(_ table: String) throws(StoreError) -> Int64 {
                 try database.query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
             }
-            let hasWater = try database.userVersion > 1
-            return BackupSize(fasts: try count("session"), water: hasWater ? try count("water") : 0)
+            return BackupSize(fasts: try count("session"), water: try count("water"))
         } catch {
             return FileSystem.lastError == 0 ? BackupSize(fasts: 0, water: 0) : nil
         }
@@ -122,8 +122,8 @@ extension DataFolder {
         static func < (a: Self, b: Self) -> Bool { (a.fasts, a.water) < (b.fasts, b.water) }
     }
 
-    /// Lets only their owner read the folder and what is ours in it. An earlier version, or a program
-    /// that copied them here, may have left them open to others.
+    /// Lets only their owner read the folder and what is ours in it. A program that copied them here may
+    /// have left them open to others.
     private func closeBackupsToOthers(_ names: [String]) {
         let folder = open(backups, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
         guard folder >= 0 else { return }
@@ -134,7 +134,7 @@ extension DataFolder {
         {
             fchmod(folder, 0o700)
         }
-        let copies = (1..<Schema.version).map(backup(ofSchema:))
+        let copies = (1...Schema.version).map(backup(ofSchema:))
         for name in names {
             let path = "\(backups)/\(name)"
             guard Self.day(ofBackup: name) != nil || copies.contains(path) else { continue }

@@ -39,8 +39,7 @@ public struct BackupList: Equatable, Sendable {
     }
 }
 
-/// Backups are read as they are, and no file is made beside them. They may have any earlier schema:
-/// the columns that are read are in all of them.
+/// Backups are read as they are, and no file is made beside them.
 extension DataFolder {
     /// The backups, and what is in each.
     ///
@@ -59,7 +58,7 @@ extension DataFolder {
                 list.readable.append(
                     BackupSummary(
                         day: day, fasts: try database.count("session"),
-                        water: try database.hasWater ? database.count("water") : 0))
+                        water: try database.count("water")))
             } catch {
                 list.unreadable.append(day)
             }
@@ -70,7 +69,7 @@ extension DataFolder {
     /// Reads all records of a backup.
     ///
     /// - Returns: nil if there is no backup of this day.
-    /// - Throws: ``StoreError``: `damaged`, `newer`, `notOurs`, or why it cannot be read.
+    /// - Throws: ``StoreError``: `damaged`, `newer`, `unreleased`, `notOurs`, or why it cannot be read.
     public func readBackup(of day: String) throws(StoreError) -> RecordSet? {
         guard Self.isDay(day[...]), try hasBackup(of: day) else { return nil }
         let database = try openBackup(of: day)
@@ -86,7 +85,7 @@ extension DataFolder {
         }
         let database = try Database(path: path, mode: .immutable, on: fileSystem)
         try database.run(Store.boundedCache)
-        try database.refuseNewer()
+        try database.refuseOtherSchemas()
         try database.checkSchema()
         return database
     }
@@ -110,19 +109,6 @@ extension Store {
 }
 
 extension Database {
-    /// Whether the schema has water: version 1 has not.
-    fileprivate var hasWater: Bool {
-        get throws(StoreError) { try userVersion > 1 }
-    }
-
-    /// Versions before 5 have no notes.
-    private var sessionColumns: String {
-        get throws(StoreError) {
-            try userVersion > 4
-                ? Store.sessionColumns : "id, start, end, end_offset, target, NULL"
-        }
-    }
-
     fileprivate func count(_ table: String) throws(StoreError) -> Int {
         Int(try query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0)
     }
@@ -131,11 +117,9 @@ extension Database {
     ///   left out, so that nothing happens to it.
     fileprivate func records(inBackup isBackup: Bool) throws(StoreError) -> RecordSet {
         let sessions = try query(
-            "SELECT \(try sessionColumns) FROM session ORDER BY id", read: Store.session)
-        let water =
-            try hasWater
-            ? query("SELECT id, at, milliliters FROM water ORDER BY id", read: Store.waterEntry)
-            : []
+            "SELECT \(Store.sessionColumns) FROM session ORDER BY id", read: Store.session)
+        let water = try query(
+            "SELECT id, at, milliliters FROM water ORDER BY id", read: Store.waterEntry)
         let active =
             isBackup ? try query("SELECT id FROM active_fast") { RecordID($0.text(0)) } : []
         if isBackup, sessions.contains(nil) || water.contains(nil) || active.contains(nil) {

@@ -247,17 +247,11 @@ extension Store {
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
     /// not started here. A fast that was undone, abandoned or deleted did start here.
     public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
-        // The search goes back from the start, so it ends at the fast before this one. Records that are
-        // older than the journal have the act 0. SQLite evaluates both sides of an AND in a result, so
-        // without CASE it would read all sessions each time.
+        // The search goes back from the start, so it ends at the fast before this one.
         let found = try database.query(
             """
-            SELECT CASE WHEN (SELECT number FROM act WHERE number < start.number
-                AND (kind IN ('start', 'end', 'abandon', 'adjust')
-                OR kind = 'restore' AND fasts > 0) ORDER BY number DESC LIMIT 1) IS NULL
-            THEN NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
-                AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
-            ELSE 0 END
+            SELECT (SELECT number FROM act WHERE number < start.number AND \(Self.isStart)
+                ORDER BY number DESC LIMIT 1) IS NULL
             FROM (SELECT number FROM act WHERE kind = 'start' AND record = ?
                 ORDER BY number DESC LIMIT 1) AS start
             """, .text(id.description)
@@ -265,14 +259,16 @@ extension Store {
         return found.first ?? false
     }
 
+    /// The acts that say that a fast was started here.
+    private static let isStart = """
+        (kind IN ('start', 'end', 'abandon', 'adjust') OR kind = 'restore' AND fasts > 0)
+        """
+
     /// Whether no fast was ever started here, as ``isFirstFast(_:)`` counts.
     public func hasNoStart() throws(StoreError) -> Bool {
         let found = try database.query(
             """
-            SELECT NOT EXISTS (SELECT 1 FROM act WHERE kind IN ('start', 'end', 'abandon', 'adjust')
-                    OR kind = 'restore' AND fasts > 0)
-                AND NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
-                AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
+            SELECT NOT EXISTS (SELECT 1 FROM act WHERE \(Self.isStart))
             """
         ) { $0.integer(0) != 0 }
         return found.first ?? false

@@ -81,6 +81,7 @@ extension Words {
         _ cause: RecordsProblem, _ access: RecordsAccess, path: String
     ) -> String {
         if cause == .newer { return recordsNewer(path: path) }
+        if cause == .unreleased { return recordsUnreleased(path: path) }
         return recordsFailed(access, path: path, reason(cause))
     }
 
@@ -88,6 +89,7 @@ extension Words {
     public static func reason(_ cause: RecordsProblem) -> String {
         switch cause {
         case .newer: recordsWrittenByNewer
+        case .unreleased: recordsWrittenBeforeRelease
         case .inUse: recordsInUse
         case .diskFull: diskFull
         case .readOnly: recordsReadOnly

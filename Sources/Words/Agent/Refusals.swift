@@ -220,6 +220,13 @@ extension Words {
                 + "Install that version or a later one.", ["path": path])
     }
 
+    public static func recordsUnreleased(path: String) -> String {
+        translated(
+            "The data in {path} is from a version of Atrest before the first release and is left as it "
+                + "is. Export it with that version (`atrest export fasts.json`), move its folder away, "
+                + "and run `atrest import fasts.json`.", ["path": path])
+    }
+
     /// - Parameter day: the date of the backup that was restored; nil if none was.
     public static func recordsSetAside(as name: String, restoring day: String?) -> String {
         guard let day else {
@@ -234,6 +241,8 @@ extension Words {
 
     public static let recordsWrittenByNewer = translated(
         "a newer version of Atrest wrote it; install that version or a later one")
+    public static let recordsWrittenBeforeRelease = translated(
+        "a version of Atrest before the first release wrote it; export the data with that version")
     public static let recordsInUse = translated(
         "another program is using it; try again in a moment")
     public static let diskFull = translated("the disk is full; free some space and try again")

@@ -86,19 +86,24 @@ struct DurabilityTests {
         #expect(try watcher.refusal(of: "Undo", noOptions) == ErrorName.nothingToUndo.rawValue)
     }
 
-    @Test func newerRecordsAreLeftAloneAndEachCallerIsTold() throws {
+    /// Those of a later version, and those from before the first release.
+    @Test(arguments: [99, 6]) func recordsOfAnotherSchemaAreLeftAloneAndEachCallerIsTold(
+        _ version: Int
+    ) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let path = session.environment["XDG_DATA_HOME"]! + "/atrest"
         mkdir(path, 0o700)
         let file = path + "/atrest.sqlite"
         #expect(
-            try session.run("sqlite3", [file, "PRAGMA user_version=99; CREATE TABLE later (x);"])
-                .status == 0)
+            try session.run(
+                "sqlite3", [file, "PRAGMA user_version=\(version); CREATE TABLE other (x);"]
+            ).status == 0)
         let before = try session.run("sha256sum", [file])
         let status = try session.atrest("status")
         #expect(status.status == ExitStatus.storage.rawValue)
-        #expect(status.errors == "atrest: \(Words.recordsNewer(path: file))\n")
+        let sentence = version == 99 ? Words.recordsNewer : Words.recordsUnreleased
+        #expect(status.errors == "atrest: \(sentence(file))\n")
         #expect(try session.atrest("start").status == ExitStatus.storage.rawValue)
         #expect(try session.run("sha256sum", [file]) == before)
         // An agent that cannot read its records must not look idle.

@@ -44,10 +44,8 @@ final class MachineHome {
                 == SQLITE_OK,
             sqlite3_exec(
                 database,
-                """
-                UPDATE device SET id = '\(writer.device)' WHERE number = 0;
-                UPDATE device_writer SET name = '\(writer)' WHERE number = 0;
-                """, nil, nil, nil) == SQLITE_OK
+                "UPDATE device_writer SET name = '\(writer)' WHERE number = 0", nil, nil, nil)
+                == SQLITE_OK
         else { fatalError("The machine cannot get an id.") }
     }
 

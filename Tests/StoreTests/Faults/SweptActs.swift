@@ -59,9 +59,6 @@ struct SweptAct: CustomTestStringConvertible, Sendable {
         SweptAct(name: "first opening", opens: true, prepare: { try $0.create() }),
         SweptAct(name: "opening", opens: true),
         SweptAct(name: "opening after a kill", opens: true, prepare: { try $0.leaveLog() }),
-        SweptAct(name: "migration from 1", opens: true, prepare: { try $0.fill(schema: 1) }),
-        SweptAct(name: "migration from 2", opens: true, prepare: { try $0.fill(schema: 2) }),
-        SweptAct(name: "migration from 3", opens: true, prepare: { try $0.fill(schema: 3) }),
         SweptAct(
             name: "recovery", opens: true, mayRecover: true,
             prepare: { folder in
@@ -108,22 +105,6 @@ extension DataFolder {
         _ = try openStore(self).merge(
             SweptAct.imported + [longer], water: (50..<90).map(water), active: nil, now: at(1000),
             isDryRun: false)
-    }
-
-    /// Records of an earlier schema.
-    fileprivate func fill(schema: Int) throws {
-        try create()
-        let database = try Database.openAlone(self.database, on: fileSystem)
-        try database.migrate(by: Array(Schema.migrations.prefix(schema)))
-        try database.run(
-            "INSERT INTO session VALUES ('\(recordID(1))', 1000, 2000, 60, NULL)")
-        try database.run(
-            "INSERT INTO active_fast VALUES (1, '\(recordID(2))', 3000, 57600000000, 0, 0, 3000, 3000)"
-        )
-        if schema == 2 {
-            try database.run(
-                "INSERT INTO merge_before VALUES (1, '\(recordID(1))', 1000, 1500, 60, NULL)")
-        }
     }
 
     /// Records of a process that was killed: the log has something in it.
@@ -233,12 +214,12 @@ extension Store {
             origins: reversals.map(\.origin))
     }
 
-    /// Every row of every table, as text, except the random names of the device.
+    /// Every row of every table, as text, except the random name of the device.
     func contents() throws -> String {
         let tables = try database.query(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
-            AND name NOT IN ('device', 'device_writer') ORDER BY 1
+            AND name <> 'device_writer' ORDER BY 1
             """
         ) { $0.text(0) }
         return try tables.map { table in
