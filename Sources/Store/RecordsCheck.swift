@@ -42,7 +42,7 @@ public enum RecordsCheck: Equatable, Sendable {
         try database.refuseOtherSchemas()
         let foreign = try database.foreignObjects()
         try database.checkSoundness(.whole)
-        let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }
-        return .sound(fasts: Int(counts.first ?? 0), foreign: foreign)
+        let fasts: Int? = try database.one("SELECT count(*) FROM session")
+        return .sound(fasts: fasts ?? 0, foreign: foreign)
     }
 }

@@ -238,14 +238,14 @@ enum Schema {
 extension Database {
     var userVersion: Int64 {
         get throws(StoreError) {
-            try query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+            try one("PRAGMA user_version") ?? 0
         }
     }
 
     /// - Throws: ``StoreError``: `unreleased` if the file is from before the first release; `newer` if more
     ///   migrations have run on it than there are.
     func refuseOtherSchemas() throws(StoreError) {
-        let id = try query("PRAGMA application_id") { $0.integer(0) }.first
+        let id: Int64? = try one("PRAGMA application_id")
         let found = try userVersion
         let operation = "reading a schema of version \(found)"
         if id != Int64(Schema.applicationID), Schema.unreleased.contains(found) {

@@ -31,7 +31,7 @@ extension Database {
     var schemaFingerprint: UInt64 {
         get throws(StoreError) {
             // SQLite has objects of its own: for example, those that ANALYZE makes.
-            let objects = try query(
+            let objects = try all(
                 """
                 SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'
                 ORDER BY name

@@ -60,7 +60,7 @@ struct SchemaShape {
             if object.kind == .table {
                 columns[object.name] = try database.columns(of: object.name)
             } else {
-                indexes[object.name] = try database.query("PRAGMA index_xinfo(\(object.name))") {
+                indexes[object.name] = try database.all("PRAGMA index_xinfo(\(object.name))") {
                     "\($0.text(2)) \($0.integer(3)) \($0.text(4)) \($0.integer(5))"
                 }
             }
@@ -89,7 +89,7 @@ struct SchemaShape {
 extension Database {
     /// Everything in the schema but what SQLite has made for itself, by name.
     func schemaObjects() throws(StoreError) -> [ForeignObject] {
-        try query(
+        try all(
             """
             SELECT CASE WHEN type = 'table' AND rootpage = 0 THEN 'virtual' ELSE type END, name,
             tbl_name FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' ORDER BY name
@@ -105,7 +105,7 @@ extension Database {
 
     /// - Parameter table: one of ours.
     fileprivate func columns(of table: String) throws(StoreError) -> [SchemaShape.Column] {
-        try query("PRAGMA table_xinfo(\(table))") {
+        try all("PRAGMA table_xinfo(\(table))") {
             SchemaShape.Column(
                 name: $0.text(1), type: $0.text(2), isRequired: $0.integer(3) != 0,
                 preset: $0.text(4), key: $0.integer(5))

@@ -40,7 +40,7 @@ extension Database {
 
     /// Runs a check of SQLite.
     func check(by pragma: String) throws(StoreError) {
-        let findings = try query(pragma) { $0.text(0) }
+        let findings: [String] = try all(pragma)
         if findings == ["ok"] { return }
         let operation = "checking the file: \(findings.joined(separator: "; "))"
         // SQLite does not report every page that the disk could not read.
@@ -77,9 +77,9 @@ extension Database {
     private func compareTrees() throws(StoreError) {
         try addTreeFunctions()
         func numbers(_ columns: [String], _ source: String) throws(StoreError) -> [Int64] {
-            try query("SELECT \(columns.joined(separator: ", ")) FROM \(source)") { row in
+            try one("SELECT \(columns.joined(separator: ", ")) FROM \(source)") { row in
                 columns.indices.map { row.integer(Int32($0)) }
-            }.first ?? []
+            } ?? []
         }
         for table in Schema.trees {
             let digests = table.indexes.map { "digest(\($0.keys))" }

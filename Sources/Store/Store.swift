@@ -114,7 +114,7 @@ public final class Store {
 
     /// Writes to the disk, and changes nothing.
     public func writeNothing() throws(StoreError) {
-        let version = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+        let version = try database.userVersion
         try write { () throws(StoreError) in try database.run("PRAGMA user_version = \(version)") }
     }
 

@@ -20,10 +20,7 @@ import Testing
         for (number, start, end) in [(9, -90, -70), (1, -60, -40)] as [(UInt8, Int64, Int64)] {
             let fast = session(number, from: start, to: end)
             try database.run(
-                "INSERT INTO session (id, start, end, end_offset, target) VALUES (?, ?, ?, ?, ?)",
-                .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
-                .integer(fast.end.secondsSinceEpoch), fast.endOffset.map { .integer(Int64($0)) },
-                fast.target.map { .integer($0.microseconds) })
+                "INSERT INTO session (\(Session.columns)) VALUES (?, ?, ?, ?, ?, ?)", fast.values)
         }
         try database.run(
             """
@@ -34,8 +31,7 @@ import Testing
         for entry in water {
             try database.run(
                 "INSERT INTO water (id, at, milliliters) VALUES (?, ?, ?)",
-                .text(entry.id.description), .integer(entry.at.secondsSinceEpoch),
-                .integer(entry.amount.milliliters))
+                [entry.id, entry.at, entry.amount])
         }
         return folder
     }

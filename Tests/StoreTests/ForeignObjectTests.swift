@@ -120,7 +120,7 @@ import Testing
     @Test func `the list of trees is complete`() throws {
         let database = try Database(path: ":memory:", mode: .readWrite)
         try database.migrate()
-        let found = try database.query(
+        let found = try database.all(
             """
             SELECT tree.name, list.name, list.origin, coalesce(column.name, 'number')
             FROM sqlite_schema AS tree, pragma_index_list(tree.name) AS list,

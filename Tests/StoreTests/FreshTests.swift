@@ -40,9 +40,9 @@ import Testing
 
     @Test func `every commit waits for the disk`() throws {
         let store = try openStore(temporary.dataFolder())
-        let full = try store.database.query("PRAGMA synchronous") { $0.integer(0) }
-        let journal = try store.database.query("PRAGMA journal_mode") { $0.text(0) }
-        let trusted = try store.database.query("PRAGMA trusted_schema") { $0.integer(0) }
+        let full = try store.database.all("PRAGMA synchronous") { $0.integer(0) }
+        let journal = try store.database.all("PRAGMA journal_mode") { $0.text(0) }
+        let trusted = try store.database.all("PRAGMA trusted_schema") { $0.integer(0) }
         #expect(full == [2])
         #expect(journal == ["wal"])
         #expect(trusted == [0])

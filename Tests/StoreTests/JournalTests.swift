@@ -80,9 +80,9 @@ struct JournalTests {
         for (number, hours) in [(1, 5), (2, 9), (2, 2), (2, 2), (3, 2)] as [(UInt8, Int64)] {
             try log(store, session(number, from: -19, to: -hours), at: at(hours))
         }
-        let clocks = try store.database.query(
+        let clocks = try store.database.all(
             "SELECT clock, counter FROM act ORDER BY number"
-        ) { ActClock(wall: $0.instant(0)!, counter: $0.integer(1)) }
+        ) { ActClock($0, from: 0) }
         #expect(clocks.map(\.wall) == [at(5), at(9), at(9), at(2), at(2)])
         #expect(clocks.map(\.counter) == [0, 0, 1, 0, 0])
     }
@@ -132,7 +132,7 @@ struct JournalTests {
     // MARK: Trimming
 
     private func count(_ store: Store, _ table: String) throws -> Int64 {
-        try store.database.query("SELECT count(*) FROM \(table)") { $0.integer(0) }[0]
+        try store.database.all("SELECT count(*) FROM \(table)") { $0.integer(0) }[0]
     }
 
     @Test func `old versions are trimmed, present ones stay`() throws {
@@ -234,14 +234,14 @@ struct JournalTests {
                 guard let act = try store.redoableAct() else { continue }
                 try store.append(.redo(of: act.number), at: at(0), [])
             }
-            let latest = try store.database.query(
+            let latest = try store.database.all(
                 "SELECT number FROM act WHERE state = 'undone' ORDER BY undone_by DESC LIMIT 1"
             ) { $0.integer(0) }
             #expect(try store.redoableAct()?.number == latest.first)
             let known = try store.reversibleActs()
             #expect(try known.undoable == store.undoableAct(in: .all))
             #expect(try known.redoable == store.redoableAct())
-            let listed = try store.database.query(
+            let listed = try store.database.all(
                 "SELECT number FROM act WHERE state <> 'final' ORDER BY number DESC LIMIT 7"
             ) { $0.integer(0) }
             #expect(try store.acts(limit: 7).map(\.number) == listed)
@@ -264,7 +264,7 @@ struct JournalTests {
         let questions = statements.filter { $0.contains("FROM act ") }
         #expect(questions.count >= 5)
         for sql in questions {
-            let plan = try store.database.query("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
+            let plan = try store.database.all("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
             #expect(
                 !plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE FOR ORDER BY") },
                 "\(sql): \(plan)")
@@ -311,7 +311,7 @@ struct JournalTests {
                 "id, start, end, end_offset, target FROM session", "id, at, milliliters FROM water",
                 "id, start, target FROM active_fast",
             ].map { columns in
-                try store.database.query("SELECT \(columns) ORDER BY id") { row in
+                try store.database.all("SELECT \(columns) ORDER BY id") { row in
                     (0..<5).map { row.text($0) }.joined(separator: " ")
                 }
             }
@@ -368,7 +368,7 @@ struct JournalTests {
                 try store.append(.ordinary(.waterAdd, .water(water)), at: at(0), [.water(water)])
             }
         }
-        let pages = try store.database.query("PRAGMA page_count") { $0.integer(0) }[0]
+        let pages = try store.database.all("PRAGMA page_count") { $0.integer(0) }[0]
         #expect(pages * 4096 < 10 << 20)
         #expect(try count(store, "act") == 10_000)
     }

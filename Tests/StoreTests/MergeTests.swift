@@ -75,7 +75,7 @@ struct MergeTests {
         let store = try openStore(folder)
         let kept = session(1, from: 1, to: 9)
         try store.commit(keeping(kept))
-        let pages = try store.database.query("PRAGMA page_count") { $0.integer(0) }[0]
+        let pages = try store.database.all("PRAGMA page_count") { $0.integer(0) }[0]
         try store.database.run("PRAGMA max_page_count = \(pages)")
         var longer = kept
         longer.end = at(10)
@@ -102,6 +102,6 @@ struct MergeTests {
     @Test func `memory for a merge is given back`() throws {
         let store = try openStore(temporary.dataFolder())
         _ = try merge(store, [session(1, from: 1, to: 9)])
-        #expect(try store.database.query("PRAGMA cache_size") { $0.integer(0) } == [-512])
+        #expect(try store.database.all("PRAGMA cache_size") { $0.integer(0) } == [-512])
     }
 }

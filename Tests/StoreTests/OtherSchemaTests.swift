@@ -117,10 +117,10 @@ import Testing
         let database = try Database(path: records().database, mode: .readWrite)
         try database.migrate(by: Schema.migrations + extra)
         #expect(try database.userVersion == Schema.version + 2)
-        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
-        #expect(try database.query("SELECT id FROM session") { $0.text(0) } == ["\(fastID(2))"])
+        #expect(try database.all("SELECT ml FROM tea") { $0.integer(0) } == [250])
+        #expect(try database.all("SELECT id FROM session") { $0.text(0) } == ["\(fastID(2))"])
         try database.migrate(by: Schema.migrations + extra)
-        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
+        #expect(try database.all("SELECT ml FROM tea") { $0.integer(0) } == [250])
     }
 
     @Test func `a private copy is kept before it, and restored if nothing newer can be`() throws {
@@ -180,7 +180,7 @@ import Testing
         let error = failure { try database.migrate(by: Schema.migrations + [extra[0], broken]) }
         #expect(error?.operation.contains("broken") == true)
         #expect(try database.userVersion == Schema.version + 1)
-        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
+        #expect(try database.all("SELECT ml FROM tea") { $0.integer(0) } == [250])
         #expect(failure { try database.run("SELECT * FROM half") } != nil)
         try database.migrate(by: Schema.migrations + extra)
         #expect(try database.userVersion == Schema.version + 2)

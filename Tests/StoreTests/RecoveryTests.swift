@@ -143,7 +143,7 @@ import Testing
             CREATE TRIGGER x AFTER INSERT ON t BEGIN INSERT INTO log VALUES (1); END
             """)
         try database.run("INSERT INTO t VALUES (1)")
-        #expect(try database.query("SELECT n FROM log") { $0.integer(0) }.isEmpty)
+        #expect(try database.all("SELECT n FROM log") { $0.integer(0) }.isEmpty)
         #expect(
             failure { try database.run("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema") }
                 != nil)

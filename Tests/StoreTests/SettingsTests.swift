@@ -36,7 +36,7 @@ struct SettingsTests {
     @Test func `only what differs is written`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.save(discreet, replacing: Settings())
-        let rows = try store.database.query("SELECT key FROM setting") { $0.text(0) }
+        let rows = try store.database.all("SELECT key FROM setting") { $0.text(0) }
         #expect(rows == ["discreet"])
     }
 

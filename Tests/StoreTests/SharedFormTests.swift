@@ -58,8 +58,7 @@ import Testing
     }
 
     private func ids(_ table: String, _ store: Store) throws(StoreError) -> [RecordID] {
-        try store.database.query("SELECT id FROM \(table)") { RecordID($0.text(0)) }
-            .compactMap(\.self)
+        try store.database.all("SELECT id FROM \(table)")
     }
 
     /// In any order of arrival.
@@ -91,10 +90,10 @@ import Testing
 
     private func rows(_ store: Store) throws -> [String] {
         try ["fast_register", "water_register"].flatMap { table in
-            let columns = try store.database.query("PRAGMA table_info(\(table))") {
+            let columns = try store.database.all("PRAGMA table_info(\(table))") {
                 "quote(\($0.text(1)))"
             }
-            return try store.database.query(
+            return try store.database.all(
                 "SELECT \(columns.joined(separator: " || ' ' || ")) FROM \(table) ORDER BY id"
             ) { $0.text(0) }
         }

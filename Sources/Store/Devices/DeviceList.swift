@@ -17,12 +17,12 @@ extension Store {
     /// The other machines, by name.
     public func devices() throws(StoreError) -> [DeviceSummary] {
         let own = try presentWriter().device
-        let rows = try database.query(
+        let rows = try database.all(
             """
             SELECT name, coalesce(label, ''), last_act, last_read, max(0, highest - lines)
             FROM device_writer WHERE is_forgotten = 0 AND lines > 0 ORDER BY number
             """
-        ) { (Writer($0.text(0)), $0.text(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
+        ) { (Writer($0, 0), $0.text(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
         var found: [DeviceID: DeviceSummary] = [:]
         for (writer, label, act, read, missing) in rows {
             guard let id = writer?.device, id != own else { continue }
@@ -61,9 +61,8 @@ extension Store {
                 unlessIn: ["active_fast", "other_fast"], last, now)
         let water = try hiddenRecords("water_register", "at", unlessIn: ["water"], last, now)
         // An end that was in the future may cover a fast now.
-        let runs = try !database.query(
-            "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1"
-        ) { _ in true }.isEmpty
+        let runs = try database.has(
+            "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1")
         if fasts.isEmpty && water.isEmpty && !runs { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
@@ -99,14 +98,15 @@ extension Store {
         let shown = tables.map {
             "AND NOT EXISTS (SELECT 1 FROM \($0) WHERE \($0).id = \(registers).id)"
         }
-        return try database.query(
+        return try database.all(
             """
             SELECT id FROM \(registers) WHERE there = 1 AND \(time) > ? AND \(time) <= ?
             \(condition) \(shown.joined(separator: " "))
             """,
-            .integer(last.map { ($0 + SharedFast.tolerance).secondsSinceEpoch } ?? .min),
-            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
-        ) { RecordID($0.text(0)) }.compactMap(\.self)
+            [
+                last.map { ($0 + SharedFast.tolerance).secondsSinceEpoch } ?? .min,
+                now + SharedFast.tolerance,
+            ])
     }
 }
 
@@ -136,7 +136,7 @@ public struct ReadFile: Equatable, Sendable {
 extension Store {
     /// The files that were read. While one is the same, it need not be read again.
     public func readFiles() throws(StoreError) -> [ReadFile] {
-        try database.query("SELECT name, size, changed, inode FROM device_file ORDER BY name") {
+        try database.all("SELECT name, size, changed, inode FROM device_file ORDER BY name") {
             ReadFile(
                 name: $0.text(0), size: $0.integer(1), changed: $0.integer(2),
                 inode: $0.integer(3))
@@ -152,15 +152,14 @@ extension Store {
         try write { () throws(StoreError) in
             try remember(file)
             try database.run(
-                "UPDATE device_writer SET last_read = ? WHERE name = ?",
-                .integer(now.secondsSinceEpoch), .text(writer.description))
+                "UPDATE device_writer SET last_read = ? WHERE name = ?", [now, writer])
         }
     }
 
     func remember(_ file: ReadFile) throws(StoreError) {
         try database.run(
-            "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
-            .integer(file.size), .integer(file.changed), .integer(file.inode))
+            "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)",
+            [file.name, file.size, file.changed, file.inode])
     }
 
     /// The next process reads these files again.
@@ -174,17 +173,15 @@ extension Store {
     public func forgetRead(_ names: [String]) throws(StoreError) {
         try write { () throws(StoreError) in
             for name in names {
-                try database.run("DELETE FROM device_file WHERE name = ?", .text(name))
+                try database.run("DELETE FROM device_file WHERE name = ?", [name])
             }
         }
     }
 
     /// Whether an act was stored with this key since a time.
     public func hasDone(_ key: String, since: Instant) throws(StoreError) -> Bool {
-        try !database.query(
-            "SELECT 1 FROM device_inbox WHERE key = ? AND at >= ?", .text(key),
-            .integer(since.secondsSinceEpoch)
-        ) { _ in true }.isEmpty
+        try database.has(
+            "SELECT 1 FROM device_inbox WHERE key = ? AND at >= ?", [key, since])
     }
 
     /// Whether a fast is known, also if it is deleted.

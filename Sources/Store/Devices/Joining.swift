@@ -31,9 +31,8 @@ extension Store {
     }
 
     private func readFirstFilesAgain() throws(StoreError) {
-        let names = try database.query(
-            "SELECT name FROM device_writer WHERE number IN (SELECT writer FROM device_line)"
-        ) { $0.text(0) }
+        let names: [String] = try database.all(
+            "SELECT name FROM device_writer WHERE number IN (SELECT writer FROM device_line)")
         for name in names { try remember(.due("\(name)/000001.jsonl")) }
     }
 
@@ -57,10 +56,9 @@ extension Store {
     }
 
     private func tellName(_ name: String) throws(StoreError) {
-        let known = try database.query(
-            "SELECT label FROM device_writer WHERE number = ?", .integer(try ownWriter)
-        ) { $0.text(0) }
-        if known.first == name { return }
+        let known: String? = try database.one(
+            "SELECT label FROM device_writer WHERE number = ?", [try ownWriter])
+        if known ?? "" == name { return }
         try write(.device(name: name), ActClock(wall: Instant(secondsSinceEpoch: 0)), act: 0)
     }
 
@@ -104,8 +102,7 @@ extension Store {
         try write { () throws(StoreError) in
             for number in writers.keys {
                 try database.run(
-                    "UPDATE device_writer SET is_forgotten = 1 WHERE number = ?",
-                    .integer(number))
+                    "UPDATE device_writer SET is_forgotten = 1 WHERE number = ?", [number])
             }
             index = nil
         }
@@ -127,7 +124,7 @@ extension Store {
         var fasts: [RecordID: FastRegisters] = [:]
         var water: [RecordID: WaterRegisters] = [:]
         let lines = try knownLines(onMachine: "")
-        let texts = try database.query("SELECT text, writer FROM device_line") {
+        let texts = try database.all("SELECT text, writer FROM device_line") {
             ($0.text(0), $0.integer(1))
         }
         for (text, number) in texts {
@@ -174,7 +171,8 @@ extension Store {
 
     private func allRecords(_ tables: [String]) throws(StoreError) -> [RecordID] {
         let union = tables.map { "SELECT id FROM \($0)" }.joined(separator: " UNION ")
-        return try database.query(union) { RecordID($0.text(0)) }.compactMap(\.self).sorted()
+        let ids: [RecordID] = try database.all(union)
+        return ids.sorted()
     }
 }
 

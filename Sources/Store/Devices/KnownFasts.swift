@@ -96,26 +96,22 @@ extension Store {
         _ columns: [String], of table: String, after now: Instant
     ) throws(StoreError) -> Instant? {
         let times = columns.map { "SELECT min(\($0)) AS time FROM \(table) WHERE \($0) > ?1" }
-        let found =
-            try database.query(
-                "SELECT min(time) FROM (\(times.joined(separator: " UNION ALL ")))",
-                .integer((now + SharedFast.tolerance).secondsSinceEpoch)
-            ) { $0.optionalInteger(0) }.first ?? nil
+        let found: Int64? = try database.one(
+            "SELECT min(time) FROM (\(times.joined(separator: " UNION ALL ")))",
+            [now + SharedFast.tolerance])
         return found.map { Instant(secondsSinceEpoch: $0) - SharedFast.tolerance }
     }
 
     /// It is ``SharedFast/broken`` in SQL.
     private func countBroken(at now: Instant) throws(StoreError) -> Int {
-        try database.query(
+        try database.one(
             """
             SELECT count(*) FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
             AND ending_clock IS NOT NULL
             AND (start <= 0 OR CASE WHEN ending IS NULL THEN start > ?1
             ELSE ending - start < ?2 OR ending > ?1 END)
             AND NOT EXISTS (SELECT 1 FROM session WHERE session.id = fast_register.id)
-            """, .integer((now + SharedFast.tolerance).secondsSinceEpoch),
-            .integer(Session.shortest)
-        ) { Int($0.integer(0)) }.first ?? 0
+            """, [now + SharedFast.tolerance, Session.shortest]) ?? 0
     }
 
     /// The row of `active_fast`.
@@ -130,18 +126,17 @@ extension Store {
         let others = try runningFasts(in: "other_fast", isShown: false)
         let fasts = (shown.map { [$0] } ?? []) + others
         guard let first = fasts.map(\.start).min() else { return RunningFasts([], ends: []) }
-        let ends = try database.query(
+        let ends = try database.all(
             "SELECT ending, ending_clock, ending_counter \(Self.covers) AND ending <= ?",
-            .integer(first.secondsSinceEpoch),
-            .integer((now + SharedFast.tolerance).secondsSinceEpoch)
-        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.clock(1)) }
+            [first, now + SharedFast.tolerance]
+        ) { (Instant(secondsSinceEpoch: $0.integer(0)), ActClock($0, from: 1)) }
         return RunningFasts(fasts, ends: ends)
     }
 
     private func runningFasts(
         in table: String, isShown: Bool
     ) throws(StoreError) -> [RunningFasts.Fast] {
-        try database.query(
+        try database.all(
             """
             SELECT fast.id, fast.start, coalesce(start_clock, clock, 0),
             coalesce(start_counter, counter, 0), coalesce(label, '') FROM \(table) AS fast
@@ -149,18 +144,11 @@ extension Store {
             LEFT JOIN act ON act.number = fast.act
             LEFT JOIN device_writer ON device_writer.number = act.writer
             """
-        ) { row -> RunningFasts.Fast? in
-            guard let id = RecordID(row.text(0)), let start = row.instant(1) else { return nil }
+        ) { row in
+            guard let id: RecordID = row[0], let start: Instant = row[1] else { return nil }
             return RunningFasts.Fast(
-                id: id, start: start, begun: row.clock(2), isShown: isShown, machine: row.text(4))
-        }.compactMap(\.self)
-    }
-}
-
-extension Row {
-    /// - Parameter first: the column of the seconds; the counter follows.
-    func clock(_ first: Int32) -> ActClock {
-        ActClock(
-            wall: Instant(secondsSinceEpoch: integer(first)), counter: integer(first + 1))
+                id: id, start: start, begun: ActClock(row, from: 2), isShown: isShown,
+                machine: row.text(4))
+        }
     }
 }

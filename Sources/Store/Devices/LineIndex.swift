@@ -20,7 +20,7 @@ extension Store {
         if let index { return index }
         var index = KnownLines(present: try presentWriter())
         let table = try writerTable()
-        let ranges = try database.query(
+        let ranges = try database.all(
             """
             SELECT writer, min(number), max(number) FROM (
             SELECT writer, number, number - row_number() OVER (PARTITION BY writer ORDER BY number)
@@ -32,7 +32,7 @@ extension Store {
             index.all[table.names[writer] ?? .none].single = NumberRanges(
                 ranges: islands.map(\.1))
         }
-        let doubled = try database.query(
+        let doubled = try database.all(
             """
             SELECT writer, number, sum FROM device_line WHERE (writer, number) IN
             (SELECT writer, number FROM device_line GROUP BY writer, number HAVING count(*) > 1)
@@ -45,11 +45,9 @@ extension Store {
         for (name, lines) in index.all.writers where !lines.doubled.isEmpty {
             index.all[name].single = lines.single.subtracting(NumberRanges(lines.doubled.keys))
         }
-        let forgotten = try database.query(
-            "SELECT name FROM device_writer WHERE is_forgotten = 1"
-        ) { Writer($0.text(0)) }
-        index.forgotten = Set(forgotten.compactMap(\.self))
-        let carriers = try database.query(
+        index.forgotten = Set(
+            try database.all("SELECT name FROM device_writer WHERE is_forgotten = 1"))
+        let carriers = try database.all(
             """
             SELECT writer, text FROM device_line
             WHERE substr(text, instr(text, ',') + 1, 4) = '"n":'
@@ -96,10 +94,9 @@ extension Store {
     public func lacksOwn(_ lines: some Sequence<WrittenLine>) throws(StoreError) -> Bool {
         let (own, name) = (try ownWriter, try presentWriter())
         for line in lines where line.line.writer == name {
-            let isKnown = try !database.query(
+            let isKnown = try database.has(
                 "SELECT 1 FROM device_line WHERE writer = ? AND number = ? AND sum = ?",
-                .integer(own), .integer(line.line.number), .text(line.sum)
-            ) { _ in true }.isEmpty
+                [own, line.line.number, line.sum])
             if !isKnown { return true }
         }
         return false
@@ -111,9 +108,9 @@ extension Store {
         try write { () throws(StoreError) in
             var carried: Set<String> = []
             for key in keys {
-                let texts = try database.query(
+                let texts = try database.all(
                     "SELECT sum, text FROM device_line WHERE writer = ? AND number = ?",
-                    .integer(try number(of: key.writer)), .integer(key.number)
+                    [try number(of: key.writer), key.number]
                 ) { ($0.text(0), $0.text(1)) }
                 for (sum, text) in texts where key.sum == nil || key.sum == sum {
                     guard let line = LineReader.read(text.utf8, of: key.writer).lines.last,

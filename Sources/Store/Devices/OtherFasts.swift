@@ -7,9 +7,7 @@ extension Store {
     ///
     /// - Parameter endedAt: when it ended; nil if only fasts are left that were not shown anyway.
     func settleOtherFasts(at: Instant, endedAt: Instant?) throws(StoreError) {
-        let others = try database.query("SELECT id FROM other_fast ORDER BY id") {
-            RecordID($0.text(0))
-        }.compactMap(\.self)
+        let others: [RecordID] = try database.all("SELECT id FROM other_fast ORDER BY id")
         if others.isEmpty { return }
         let number = try nextAct
         for id in others { try put(.removeFast(id), act: number, origin: number) }
@@ -24,7 +22,7 @@ extension Store {
     /// Whether a fast runs beside the one that is shown.
     var hasOtherFasts: Bool {
         get throws(StoreError) {
-            try !database.query("SELECT 1 FROM other_fast LIMIT 1") { _ in true }.isEmpty
+            try database.has("SELECT 1 FROM other_fast LIMIT 1")
         }
     }
 
@@ -53,15 +51,14 @@ extension Store {
             guard let before else { return (true, nil) }
             return (true, try cover(of: before, at: now))
         }
-        let id = Parameter.text(shown.id.description)
         try database.run(
             """
             INSERT INTO active_fast (only, id, start, target, announced, target_announced,
             acted_at, observed_at, note, act, origin)
             SELECT 1, id, start, target, announced, target_announced, acted_at, observed_at,
             note, act, origin FROM other_fast WHERE id = ?
-            """, id)
-        try database.run("DELETE FROM other_fast WHERE id = ?", id)
+            """, [shown.id])
+        try database.run("DELETE FROM other_fast WHERE id = ?", [shown.id])
         return (true, nil)
     }
 
@@ -75,33 +72,30 @@ extension Store {
     private func cover(
         of fast: RunningFasts.Fast, at now: Instant
     ) throws(StoreError) -> RecordID? {
-        try database.query(
+        try database.one(
             """
             SELECT id \(Self.covers) AND ending <= ? AND (ending_clock, ending_counter) > (?, ?)
             ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
-            """, .integer(fast.start.secondsSinceEpoch),
-            .integer((now + SharedFast.tolerance).secondsSinceEpoch),
-            .integer(fast.begun.wall.secondsSinceEpoch), .integer(fast.begun.counter)
-        ) { RecordID($0.text(0)) }.first ?? nil
+            """,
+            [fast.start, now + SharedFast.tolerance, fast.begun.wall, fast.begun.counter])
     }
 
     /// The greatest clock of the ends that would cover a fast that begins now; nil if there is none.
     func clockOfCovers(of id: RecordID, from start: Instant) throws(StoreError) -> ActClock? {
-        try database.query(
+        try database.one(
             """
             SELECT ending_clock, ending_counter \(Self.covers) AND id <> ?
             ORDER BY ending_clock DESC, ending_counter DESC LIMIT 1
-            """, .integer(start.secondsSinceEpoch), .text(id.description)
-        ) { $0.clock(0) }.first
+            """, [start, id]
+        ) { ActClock($0, from: 0) }
     }
 
     /// The name of the machine on which an act was made; nil if it was made here.
     func machine(ofAct number: Int64) throws(StoreError) -> String? {
-        try database.query(
+        try database.one(
             """
             SELECT coalesce(label, '') FROM device_writer WHERE number =
             (SELECT writer FROM act WHERE number = ? AND remote IS NOT NULL)
-            """, .integer(number)
-        ) { $0.text(0) }.first
+            """, [number])
     }
 }

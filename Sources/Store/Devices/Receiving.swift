@@ -111,8 +111,7 @@ extension Store {
                 """
                 UPDATE act SET fasts = fasts + ?, water = water + ?, record = NULL
                 WHERE number = ? AND fasts IS NOT NULL
-                """, .integer(Int64(step.fasts.count)), .integer(Int64(step.water.count)),
-                .integer(place.number))
+                """, [step.fasts.count, step.water.count, place.number])
             return reception.add(step)
         }
         if !step.changesRecords && !(told?.isReversal ?? false) { return reception.add(step) }
@@ -159,12 +158,11 @@ extension Store {
     /// The number here of an act that has another number on its machine.
     private func number(ofAct act: Int64, by writer: Writer) throws(StoreError) -> Int64? {
         guard let number = try writerTable().numbers[writer] else { return nil }
-        return try database.query(
+        return try database.one(
             """
             SELECT number FROM act WHERE writer = ? AND coalesce(remote, number) = ?
             AND state IN ('done', 'undone', 'dropped') ORDER BY number DESC LIMIT 1
-            """, .integer(number), .integer(act)
-        ) { $0.integer(0) }.first
+            """, [number, act])
     }
 
     private func subject(
@@ -222,24 +220,23 @@ extension Store {
     /// parts, and they are undone together.
     private func latestPart(of line: Line) throws(StoreError) -> ActTarget? {
         guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
-        return try database.query(
+        return try database.one(
             """
             SELECT number, kind, of FROM act WHERE number = (SELECT max(number) FROM act)
             AND writer = ? AND remote = ? AND kind <> 'devices'
-            """, .integer(writer), .integer(line.act)
+            """, [writer, line.act]
         ) { row in
-            let reversed = row.optionalInteger(2).map { (act: $0, isRedo: row.text(1) == "redo") }
+            let reversed = Int64(row, 2).map { (act: $0, isRedo: row.text(1) == "redo") }
             return ActTarget(number: row.integer(0), reversed: reversed, isContinued: true)
-        }.first
+        }
     }
 
     /// The act that the line before this one describes. The part before may have ended with that line.
     private func toldAct(before line: Line) throws(StoreError) -> ToldAct? {
         guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
-        let texts = try database.query(
-            "SELECT text FROM device_line WHERE writer = ? AND number = ?", .integer(writer),
-            .integer(line.number - 1)
-        ) { $0.text(0) }
+        let texts: [String] = try database.all(
+            "SELECT text FROM device_line WHERE writer = ? AND number = ?",
+            [writer, line.number - 1])
         return texts.lazy.flatMap { LineReader.read($0.utf8, of: line.writer).lines.map(\.line) }
             .first { $0.act == line.act && $0.toldAct != nil }?.toldAct
     }
@@ -310,9 +307,7 @@ extension Store {
                     if known.note == note { return false }
                     (fast.actedAt, fast.observedAt) = (known.actedAt, known.observedAt)
                 }
-                isShown = try !database.query(
-                    "SELECT 1 FROM active_fast WHERE id = ?", .text(id.description)
-                ) { _ in true }.isEmpty
+                isShown = try database.has("SELECT 1 FROM active_fast WHERE id = ?", [id])
             } else {
                 try addAnnouncements(to: &fast)
             }
@@ -331,14 +326,12 @@ extension Store {
     }
 
     private func putBeside(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) {
-        try archiveFast(.text(fast.id.description), act: act)
+        try archiveFast(fast.id, act: act)
         try database.run(
-            "INSERT OR REPLACE INTO other_fast VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
-            .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
-            .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
-            .integer(fast.observedAt.secondsSinceEpoch), fast.note.stated.map { .text($0) },
-            .integer(act), .integer(origin))
+            """
+            INSERT OR REPLACE INTO other_fast (\(ActiveFast.columns), act, origin)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, fast.values + [act, origin])
     }
 
     private func mergeWater(

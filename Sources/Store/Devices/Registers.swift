@@ -47,9 +47,7 @@ extension Store {
     func readFasts(
         _ ids: [RecordID], before act: Int64, into known: EarlierVersions
     ) throws(StoreError) {
-        known.haveNoFastRegisters = try database.query("SELECT 1 FROM fast_register LIMIT 1") {
-            _ in true
-        }.isEmpty
+        known.haveNoFastRegisters = try !database.has("SELECT 1 FROM fast_register LIMIT 1")
         var fasts: [RecordID: Version<FastContent>] = [:]
         fasts.reserveCapacity(ids.count)
         for (id, version) in try fastVersions(ids, before: act) { fasts[id] = version }
@@ -110,128 +108,116 @@ extension Store {
     }
 
     private func readStamp(ofAct number: Int64) throws(StoreError) -> Stamp {
-        let found = try database.query(
-            "SELECT clock, counter, writer FROM act WHERE number = ?", .integer(number)
-        ) { ($0.integer(0), $0.integer(1), $0.integer(2)) }
-        guard let (wall, counter, writer) = found.first else { return .none }
-        return Stamp(
-            clock: ActClock(wall: Instant(secondsSinceEpoch: wall), counter: counter),
-            by: try self.writer(writer))
+        let table = try writerTable()
+        return try database.one(
+            "SELECT clock, counter, writer FROM act WHERE number = ?", [number]
+        ) { $0.stamp(0, table) } ?? .none
     }
 
     // MARK: Rows
 
     private func storedFastRegisters(_ id: RecordID) throws(StoreError) -> FastRegisters? {
         let table = try writerTable()
-        return try database.query(
-            """
-            SELECT start, start_clock, start_counter, start_writer,
-            target, target_clock, target_counter, target_writer,
-            ending, ending_offset, ending_clock, ending_counter, ending_writer,
-            note, note_clock, note_counter, note_writer,
-            there, there_clock, there_counter, there_writer
-            FROM fast_register WHERE id = ?
-            """, .text(id.description)
-        ) { row in FastRegisters(row, table) }.first
+        return try database.one(
+            "SELECT \(Self.fastRegisters) FROM fast_register WHERE id = ?", [id]
+        ) { FastRegisters($0, table) }
     }
 
     private func storedWaterRegisters(_ id: RecordID) throws(StoreError) -> WaterRegisters? {
         let table = try writerTable()
-        return try database.query(
-            """
-            SELECT at, at_clock, at_counter, at_writer,
-            milliliters, milliliters_clock, milliliters_counter, milliliters_writer,
-            there, there_clock, there_counter, there_writer
-            FROM water_register WHERE id = ?
-            """, .text(id.description)
-        ) { row in WaterRegisters(row, table) }.first
+        return try database.one(
+            "SELECT \(Self.waterRegisters) FROM water_register WHERE id = ?", [id]
+        ) { WaterRegisters($0, table) }
     }
 
     func put(_ registers: FastRegisters, of id: RecordID) throws(StoreError) {
-        let (start, target) = (registers.start, registers.target)
-        let (ending, note, there) = (registers.ending, registers.note, registers.there)
         var end: (at: Instant, offset: Int?)?
-        if case .ended(let at, let offset) = ending?.value { end = (at, offset) }
-        let stamps = [start?.stamp, target?.stamp, ending?.stamp, note?.stamp, there?.stamp]
-        let parts = try columns(of: stamps)
+        if case .ended(let at, let offset) = registers.ending?.value { end = (at, offset) }
+        let values =
+            try columns(registers.start?.value, registers.start?.stamp)
+            + columns(registers.target?.value, registers.target?.stamp)
+            + [end?.at] + columns(end?.offset, registers.ending?.stamp)
+            + columns(registers.note?.value, registers.note?.stamp)
+            + columns(registers.there?.value, registers.there?.stamp)
         try database.run(
             """
-            INSERT OR REPLACE INTO fast_register VALUES
-            (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, .text(id.description),
-            start.map { .integer($0.value.secondsSinceEpoch) }, parts[0][0], parts[0][1],
-            parts[0][2], (target?.value).map { .integer($0.microseconds) }, parts[1][0],
-            parts[1][1], parts[1][2], end.map { .integer($0.at.secondsSinceEpoch) },
-            end?.offset.map { .integer(Int64($0)) }, parts[2][0], parts[2][1], parts[2][2],
-            note.map { .text($0.value.text) }, parts[3][0], parts[3][1], parts[3][2],
-            there.map { .integer($0.value ? 1 : 0) }, parts[4][0], parts[4][1], parts[4][2])
+            INSERT OR REPLACE INTO fast_register (id, \(Self.fastRegisters))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, [id] + values)
     }
 
     func put(_ registers: WaterRegisters, of id: RecordID) throws(StoreError) {
-        let (at, amount, there) = (registers.at, registers.amount, registers.there)
-        let parts = try columns(of: [at?.stamp, amount?.stamp, there?.stamp])
+        let values =
+            try columns(registers.at?.value, registers.at?.stamp)
+            + columns(registers.amount?.value, registers.amount?.stamp)
+            + columns(registers.there?.value, registers.there?.stamp)
         try database.run(
             """
-            INSERT OR REPLACE INTO water_register VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, .text(id.description),
-            at.map { .integer($0.value.secondsSinceEpoch) }, parts[0][0], parts[0][1],
-            parts[0][2], amount.map { .integer($0.value.milliliters) }, parts[1][0],
-            parts[1][1], parts[1][2], there.map { .integer($0.value ? 1 : 0) }, parts[2][0],
-            parts[2][1], parts[2][2])
+            INSERT OR REPLACE INTO water_register (id, \(Self.waterRegisters))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, [id] + values)
+    }
+
+    private static let fastRegisters = columns(of: [
+        "start": "start", "target": "target", "ending": "ending, ending_offset", "note": "note",
+        "there": "there",
+    ])
+    private static let waterRegisters = columns(of: [
+        "at": "at", "milliliters": "milliliters", "there": "there",
+    ])
+
+    /// Each register with the columns of its value and its stamp.
+    private static func columns(of registers: KeyValuePairs<String, String>) -> String {
+        registers.map { "\($1), \($0)_clock, \($0)_counter, \($0)_writer" }.joined(separator: ", ")
+    }
+
+    private func columns(
+        _ value: any Bindable, _ stamp: Stamp?
+    ) throws(StoreError) -> [any Bindable] {
+        guard let stamp else { return [value, Int64?.none, Int64?.none, Int64?.none] }
+        return [value, stamp.clock.wall, stamp.clock.counter, try number(of: stamp.writer)]
     }
 
     /// From now on the stamps are those of the act that wrote the present version.
     func removeRegisters(ofFast id: RecordID) throws(StoreError) {
-        try database.run("DELETE FROM fast_register WHERE id = ?", .text(id.description))
+        try database.run("DELETE FROM fast_register WHERE id = ?", [id])
     }
 
     func removeRegisters(ofWater id: RecordID) throws(StoreError) {
-        try database.run("DELETE FROM water_register WHERE id = ?", .text(id.description))
+        try database.run("DELETE FROM water_register WHERE id = ?", [id])
     }
 
-    private func columns(of stamps: [Stamp?]) throws(StoreError) -> [[Parameter?]] {
-        var columns: [[Parameter?]] = []
-        for stamp in stamps {
-            guard let stamp else {
-                columns.append([nil, nil, nil])
-                continue
-            }
-            columns.append([
-                .integer(stamp.clock.wall.secondsSinceEpoch), .integer(stamp.clock.counter),
-                .integer(try number(of: stamp.writer)),
-            ])
-        }
-        return columns
-    }
 }
 
 extension Row {
     /// - Parameter first: the column of the clock; the counter and the writer follow.
     /// - Returns: nil if the register is unknown.
     fileprivate func stamp(_ first: Int32, _ table: WriterTable) -> Stamp? {
-        guard let wall = optionalInteger(first) else { return nil }
+        if isNull(first) { return nil }
         return Stamp(
-            clock: ActClock(
-                wall: Instant(secondsSinceEpoch: wall), counter: integer(first + 1)),
-            by: table.names[integer(first + 2)] ?? .none)
+            clock: ActClock(self, from: first), by: table.names[integer(first + 2)] ?? .none)
+    }
+
+    /// - Parameters:
+    ///   - column: of the value; the stamp follows.
+    ///   - value: nil if it makes no sense.
+    fileprivate func register<Value>(
+        _ column: Int32, _ table: WriterTable, _ value: Value?
+    ) -> Register<Value>? {
+        guard let value, let stamp = stamp(column + 1, table) else { return nil }
+        return Register(value, stamp)
     }
 }
 
 extension FastRegisters {
     fileprivate init(_ row: Row, _ table: WriterTable) {
         self.init()
-        start = row.stamp(1, table).flatMap { stamp in
-            row.instant(0).map { Register($0, stamp) }
-        }
-        target = row.stamp(5, table).map { Register(Store.target(row, 4), $0) }
-        ending = row.stamp(10, table).flatMap { stamp in
-            if row.optionalInteger(8) == nil { return Register(.running, stamp) }
-            return row.instant(8).map {
-                Register(.ended(at: $0, offset: Store.offset(row, 9)), stamp)
-            }
-        }
-        note = row.stamp(14, table).map { Register(Note(beginningOf: row.text(13)), $0) }
-        there = row.stamp(18, table).map { Register(row.integer(17) != 0, $0) }
+        let end = row[8].map { FastEnding.ended(at: $0, offset: row.offset(9)) }
+        start = row.register(0, table, row[0])
+        target = row.register(4, table, .some(row[4]))
+        ending = row.register(9, table, row.isNull(8) ? .running : end)
+        note = row.register(13, table, Note(row, 13))
+        there = row.register(17, table, row[17])
     }
 
     /// Gives values a new stamp.
@@ -247,11 +233,9 @@ extension FastRegisters {
 extension WaterRegisters {
     fileprivate init(_ row: Row, _ table: WriterTable) {
         self.init()
-        at = row.stamp(1, table).flatMap { stamp in row.instant(0).map { Register($0, stamp) } }
-        amount = row.stamp(5, table).flatMap { stamp in
-            WaterAmount(milliliters: row.integer(4)).map { Register($0, stamp) }
-        }
-        there = row.stamp(9, table).map { Register(row.integer(8) != 0, $0) }
+        at = row.register(0, table, row[0])
+        amount = row.register(4, table, row[4])
+        there = row.register(8, table, row[8])
     }
 
     mutating func write(_ values: WaterValues, _ stamp: Stamp) {

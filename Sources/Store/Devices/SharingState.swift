@@ -27,7 +27,7 @@ extension Store {
     /// What is stored about other machines.
     public func sharingState() throws(StoreError) -> SharingState {
         if let sharing { return sharing }
-        let rows = try database.query(
+        let rows = try database.all(
             "SELECT key, value FROM setting WHERE key >= 'devices-' AND key < 'devices.'"
         ) { ($0.text(0), $0.text(1)) }
         let values = Dictionary(rows) { $1 }
@@ -45,8 +45,7 @@ extension Store {
     func put(_ next: SharingState) throws(StoreError) {
         let values = [next.folder, next.folderID, next.name, next.machine, "\(next.writer)"]
         for (key, value) in zip(Self.keys, values) {
-            try database.run(
-                "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
         }
         sharing = next
     }
@@ -75,10 +74,10 @@ struct WriterTable {
 extension Store {
     func writerTable() throws(StoreError) -> WriterTable {
         if let writers { return writers }
-        let rows = try database.query("SELECT number, name FROM device_writer") { row in
-            Writer(row.text(1)).map { (row.integer(0), $0) }
-        }
-        let table = WriterTable(rows.compactMap(\.self))
+        let table = WriterTable(
+            try database.all("SELECT number, name FROM device_writer") { row in
+                row[1].map { (row.integer(0), $0) }
+            })
         writers = table
         return table
     }
@@ -94,8 +93,7 @@ extension Store {
         if let number = table.numbers[writer] { return number }
         let number = table.next
         try database.run(
-            "INSERT INTO device_writer (number, name) VALUES (?, ?)", .integer(number),
-            .text(writer.description))
+            "INSERT INTO device_writer (number, name) VALUES (?, ?)", [number, writer])
         table.add(writer, number)
         writers = table
         return number

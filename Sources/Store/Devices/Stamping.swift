@@ -92,12 +92,9 @@ extension Store {
                 AND (EXISTS (SELECT 1 FROM \(versions) AS earlier WHERE earlier.id = \(table).id)
                 OR EXISTS (SELECT 1 FROM \(registers) AS known WHERE known.id = \(table).id))
                 """
-            records += try database.query(
-                "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)",
-                .integer(stamping.number)
-            ) { RecordID($0.text(0)) }.compactMap(\.self).map {
-                StampedRecord(id: $0, isFast: table == "session")
-            }
+            records += try database.all(
+                "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)", [stamping.number]
+            ) { $0[0].map { StampedRecord(id: $0, isFast: table == "session") } }
         }
         return try stamp(records, by: stamping)
     }
@@ -218,10 +215,10 @@ extension Store {
 
     /// The writer of an act and its number there.
     private func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
-        let found = try database.query(
-            "SELECT writer, remote FROM act WHERE number = ?", .integer(number)
-        ) { ($0.integer(0), $0.optionalInteger(1)) }
-        guard let (writer, remote) = found.first else { return (.none, 0) }
+        let found = try database.one(
+            "SELECT writer, remote FROM act WHERE number = ?", [number]
+        ) { (writer: $0.integer(0), remote: Int64($0, 1)) }
+        guard let (writer, remote) = found else { return (.none, 0) }
         return (try self.writer(writer), remote ?? number)
     }
 
@@ -242,10 +239,9 @@ extension Store {
 
     var nextLine: Int64 {
         get throws(StoreError) {
-            let found = try database.query(
-                "SELECT max(number) FROM device_line WHERE writer = ?", .integer(try ownWriter)
-            ) { $0.integer(0) }
-            return (found.first ?? 0) + 1
+            let last: Int64? = try database.one(
+                "SELECT max(number) FROM device_line WHERE writer = ?", [try ownWriter])
+            return (last ?? 0) + 1
         }
     }
 
@@ -256,8 +252,8 @@ extension Store {
     func insert(_ line: WrittenLine) throws(StoreError) -> Bool {
         let writer = try number(of: line.line.writer)
         try database.run(
-            "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)", .integer(writer),
-            .integer(line.line.number), .text(line.sum), .text(line.text))
+            "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)",
+            [writer, line.line.number, line.sum, line.text])
         if database.changedRows == 0 { return false }
         noteLine(line)
         try database.run(
@@ -265,13 +261,14 @@ extension Store {
             UPDATE device_writer SET lines = lines + (SELECT count(*) = 1 FROM device_line
             WHERE writer = ?3 AND number = ?1), highest = max(highest, ?1),
             last_act = max(last_act, ?2) WHERE number = ?3
-            """, .integer(line.line.number),
-            .integer(line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch),
-            .integer(writer))
+            """,
+            [
+                line.line.number,
+                line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch, writer,
+            ])
         if case .device(let name) = line.line.content {
             try database.run(
-                "UPDATE device_writer SET label = ? WHERE number = ?", .text(name),
-                .integer(writer))
+                "UPDATE device_writer SET label = ? WHERE number = ?", [name, writer])
         }
         return true
     }
@@ -280,11 +277,11 @@ extension Store {
     public func ownLines(
         from number: Int64, limit: Int
     ) throws(StoreError) -> [(number: Int64, text: String)] {
-        try database.query(
+        try database.all(
             """
             SELECT number, text FROM device_line WHERE writer = ? AND number >= ?
             ORDER BY number LIMIT ?
-            """, .integer(try ownWriter), .integer(number), .integer(Int64(limit))
+            """, [try ownWriter, number, limit]
         ) { ($0.integer(0), $0.text(1)) }
     }
 

@@ -107,7 +107,7 @@ extension DataFolder {
         do throws(StoreError) {
             let database = try Database(path: path, mode: .immutable, on: fileSystem)
             func count(_ table: String) throws(StoreError) -> Int64 {
-                try database.query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
+                try database.one("SELECT count(*) FROM \(table)") ?? 0
             }
             return BackupSize(fasts: try count("session"), water: try count("water"))
         } catch {

@@ -110,18 +110,20 @@ extension Store {
 
 extension Database {
     fileprivate func count(_ table: String) throws(StoreError) -> Int {
-        Int(try query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0)
+        try one("SELECT count(*) FROM \(table)") ?? 0
     }
 
     /// - Parameter isBackup: whether a row that makes no sense is damage. In the open records it is
     ///   left out, so that nothing happens to it.
     fileprivate func records(inBackup isBackup: Bool) throws(StoreError) -> RecordSet {
-        let sessions = try query(
-            "SELECT \(Store.sessionColumns) FROM session ORDER BY id", read: Store.session)
-        let water = try query(
-            "SELECT id, at, milliliters FROM water ORDER BY id", read: Store.waterEntry)
+        let sessions = try all("SELECT \(Session.columns) FROM session ORDER BY id") {
+            .some(Session($0))
+        }
+        let water = try all("SELECT \(WaterEntry.columns) FROM water ORDER BY id") {
+            .some(WaterEntry($0))
+        }
         let active =
-            isBackup ? try query("SELECT id FROM active_fast") { RecordID($0.text(0)) } : []
+            isBackup ? try all("SELECT id FROM active_fast") { .some(RecordID($0, 0)) } : []
         if isBackup, sessions.contains(nil) || water.contains(nil) || active.contains(nil) {
             throw StoreError(cause: .damaged, operation: "reading a record of a backup")
         }

@@ -22,7 +22,7 @@ struct ActRow {
     var end: Instant?
     var endOffset: Int?
     var target: Target?
-    var milliliters: Int64?
+    var amount: WaterAmount?
     var fasts: Int?
     var water: Int?
     var day: String?
@@ -54,7 +54,7 @@ struct ActRow {
             target = session.target
         case .water(let entry):
             start = entry.at
-            milliliters = entry.amount.milliliters
+            amount = entry.amount
         case .records(let fasts, let water):
             self.fasts = fasts
             self.water = water
@@ -79,40 +79,33 @@ struct ActRow {
 
     /// - Returns: nil if the row makes no sense.
     static func entry(_ row: Row) -> JournalEntry? {
-        guard let kind = ActKind(rawValue: row.text(1)), let at = row.instant(2),
+        guard let kind = ActKind(rawValue: row.text(1)), let at: Instant = row[2],
             let subject = subject(row)
         else { return nil }
         return JournalEntry(
             number: row.integer(0), kind: kind, at: at, subject: subject,
             isUndone: row.text(3) != "done",
             // All but the note is as in the version before.
-            isNote: row.integer(15) != 0, record: RecordID(row.text(4)),
-            machine: row.optionalInteger(14) == nil ? nil : row.text(13))
+            isNote: row[15] ?? false, record: row[4], machine: row.isNull(14) ? nil : row.text(13))
     }
 
     private static func subject(_ row: Row) -> ActSubject? {
-        if let fasts = row.optionalInteger(10), let water = row.optionalInteger(11) {
-            let counts = (fasts: Int(clamping: fasts), water: Int(clamping: water))
+        if let fasts: Int = row[10], let water: Int = row[11] {
             let day = row.text(12)
             return day.isEmpty
-                ? .records(fasts: counts.fasts, water: counts.water)
-                : .backup(day: day, fasts: counts.fasts, water: counts.water)
+                ? .records(fasts: fasts, water: water)
+                : .backup(day: day, fasts: fasts, water: water)
         }
-        guard let id = RecordID(row.text(4)), let start = row.instant(5) else { return nil }
-        if let milliliters = row.optionalInteger(9) {
-            return WaterAmount(milliliters: milliliters).map {
-                .water(WaterEntry(id: id, at: start, amount: $0))
-            }
+        guard let id: RecordID = row[4], let start: Instant = row[5] else { return nil }
+        if !row.isNull(9) {
+            return row[9].map { .water(WaterEntry(id: id, at: start, amount: $0)) }
         }
-        let target = Store.target(row, 8)
-        if row.optionalInteger(6) == nil {
-            return target.map { .running(start: start, target: $0) }
-        }
-        return row.instant(6).map {
+        let target: Target? = row[8]
+        if row.isNull(6) { return target.map { .running(start: start, target: $0) } }
+        return row[6].map {
             .fast(
                 Session(
-                    id: id, start: start, end: $0, endOffset: Store.offset(row, 7),
-                    target: target))
+                    id: id, start: start, end: $0, endOffset: row.offset(7), target: target))
         }
     }
 }

@@ -30,9 +30,7 @@ extension Store {
     }
 
     private func noteDone(_ key: String, at: Instant) throws(StoreError) {
-        try database.run(
-            "INSERT OR REPLACE INTO device_inbox VALUES (?, ?)", .text(key),
-            .integer(at.secondsSinceEpoch))
+        try database.run("INSERT OR REPLACE INTO device_inbox VALUES (?, ?)", [key, at])
     }
 
     /// From this number of writes on a large cache is worth it.
@@ -65,8 +63,7 @@ extension Store {
 
     var nextAct: Int64 {
         get throws(StoreError) {
-            let last = try database.query("SELECT max(number) FROM act") { $0.integer(0) }
-            return (last.first ?? 0) + 1
+            (try database.one("SELECT max(number) FROM act") ?? 0) + 1
         }
     }
 
@@ -102,7 +99,7 @@ extension Store {
     func note(_ act: Int64, undoneBy number: Int64?) throws(StoreError) {
         try database.run(
             "UPDATE act SET state = ?, undone_by = ? WHERE number = ?",
-            .text(number == nil ? "done" : "undone"), number.map { .integer($0) }, .integer(act))
+            [number == nil ? "done" : "undone", number, act])
     }
 
     func insert(_ row: ActRow, _ place: ActPlace, record: RecordID?) throws(StoreError) {
@@ -112,16 +109,11 @@ extension Store {
                 end_offset, target, milliliters, fasts, water, day, writer, remote)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            .integer(place.number), .text(row.kind), .text(row.state), .integer(row.scope),
-            row.of.map { .integer($0) }, .integer(place.at.secondsSinceEpoch),
-            .integer(place.clock.wall.secondsSinceEpoch), .integer(place.clock.counter),
-            record.map { .text($0.description) },
-            row.start.map { .integer($0.secondsSinceEpoch) },
-            row.end.map { .integer($0.secondsSinceEpoch) },
-            row.endOffset.map { .integer(Int64($0)) }, row.target.map { .integer($0.microseconds) },
-            row.milliliters.map { .integer($0) }, row.fasts.map { .integer(Int64($0)) },
-            row.water.map { .integer(Int64($0)) }, row.day.map { .text($0) },
-            .integer(place.writer), place.remote.map { .integer($0) })
+            [
+                place.number, row.kind, row.state, row.scope, row.of, place.at, place.clock.wall,
+                place.clock.counter, record, row.start, row.end, row.endOffset, row.target,
+                row.amount, row.fasts, row.water, row.day, place.writer, place.remote,
+            ])
     }
 
     // MARK: Questions
@@ -171,16 +163,13 @@ extension Store {
     private func latestActs(
         scope: Int64, limit: Int64
     ) throws(StoreError) -> [(order: ActOrder, isOwn: Bool)] {
-        try database.query(
+        try database.all(
             """
             SELECT number, at, remote FROM act WHERE state = 'done' AND scope = ?
             ORDER BY number DESC LIMIT ?
-            """, .integer(scope), .integer(limit)
+            """, [scope, limit]
         ) { row in
-            (
-                ActOrder(at: row.integer(1), number: row.integer(0)),
-                isOwn: row.optionalInteger(2) == nil
-            )
+            (ActOrder(at: row.integer(1), number: row.integer(0)), isOwn: row.isNull(2))
         }
     }
 
@@ -188,11 +177,11 @@ extension Store {
     public func redoableAct() throws(StoreError) -> JournalEntry? {
         var latest: (number: Int64, undoneBy: Int64)?
         for scope in UndoScope.all.numbers {
-            let found = try database.query(
+            let found = try database.all(
                 """
                 SELECT number, undone_by FROM act WHERE state = 'undone' AND scope = ?
                 ORDER BY number LIMIT \(Self.latestArrivals)
-                """, .integer(scope)
+                """, [scope]
             ) { (number: $0.integer(0), undoneBy: $0.integer(1)) }
             // An undo takes the latest act, so the act that was undone last is the first one here, unless
             // acts of other machines came in between.
@@ -203,16 +192,13 @@ extension Store {
     }
 
     private func act(_ number: Int64) throws(StoreError) -> JournalEntry? {
-        try database.query(
-            "SELECT \(ActRow.columns) FROM act WHERE number = ?", .integer(number),
-            read: ActRow.entry
-        ).first ?? nil
+        try database.one(
+            "SELECT \(ActRow.columns) FROM act WHERE number = ?", [number], read: ActRow.entry)
     }
 
     /// Whether an act has this number.
     public func hasAct(_ number: Int64) throws(StoreError) -> Bool {
-        try !database.query("SELECT 1 FROM act WHERE number = ?", .integer(number)) { _ in true }
-            .isEmpty
+        try database.has("SELECT 1 FROM act WHERE number = ?", [number])
     }
 
     /// The acts that are not too old to be undone, the latest first.
@@ -222,12 +208,11 @@ extension Store {
         before number: Int64? = nil, limit: Int
     ) throws(StoreError) -> [JournalEntry] {
         // Each part is in the order of the index, so none of them is read beyond the limit.
-        try database.query(
+        try database.all(
             """
             SELECT \(ActRow.columns) FROM act WHERE number IN (\(Self.latestActs))
             ORDER BY number DESC
-            """, .integer(number ?? .max), .integer(Int64(limit)), read: ActRow.entry
-        ).compactMap(\.self)
+            """, [number ?? .max, limit], read: ActRow.entry)
     }
 
     private static let latestActs: String = {
@@ -248,15 +233,13 @@ extension Store {
     /// not started here. A fast that was undone, abandoned or deleted did start here.
     public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
         // The search goes back from the start, so it ends at the fast before this one.
-        let found = try database.query(
+        try database.one(
             """
             SELECT (SELECT number FROM act WHERE number < start.number AND \(Self.isStart)
                 ORDER BY number DESC LIMIT 1) IS NULL
             FROM (SELECT number FROM act WHERE kind = 'start' AND record = ?
                 ORDER BY number DESC LIMIT 1) AS start
-            """, .text(id.description)
-        ) { $0.integer(0) != 0 }
-        return found.first ?? false
+            """, [id]) ?? false
     }
 
     /// The acts that say that a fast was started here.
@@ -266,12 +249,7 @@ extension Store {
 
     /// Whether no fast was ever started here, as ``isFirstFast(_:)`` counts.
     public func hasNoStart() throws(StoreError) -> Bool {
-        let found = try database.query(
-            """
-            SELECT NOT EXISTS (SELECT 1 FROM act WHERE \(Self.isStart))
-            """
-        ) { $0.integer(0) != 0 }
-        return found.first ?? false
+        try !database.has("SELECT 1 FROM act WHERE \(Self.isStart) LIMIT 1")
     }
 
     // MARK: Trimming
@@ -284,15 +262,13 @@ extension Store {
     ///
     /// - Parameter days: the acts of this number of days can still be undone.
     public func trimJournal(keepingDays days: Int) throws(StoreError) {
-        let lastOld =
-            try database.query(
+        let last: Int64 =
+            try database.one(
                 """
                 SELECT max(number) AS last FROM act WHERE state IN ('done', 'undone', 'dropped')
                 GROUP BY at / 86400 ORDER BY last DESC LIMIT 1 OFFSET ?
-                """, .integer(Int64(days))
-            ) { $0.integer(0) }.first ?? 0
-        if lastOld == 0 { return }
-        let last = Parameter.integer(lastOld)
+                """, [days]) ?? 0
+        if last == 0 { return }
         try write { () throws(StoreError) in
             for (table, present) in [
                 ("fast_version", ["session", "active_fast", "other_fast"]),
@@ -312,16 +288,16 @@ extension Store {
                         """
                     }
                 try database.run(
-                    "DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "), last)
+                    "DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "), [last])
             }
-            try database.run("UPDATE act SET state = 'final' WHERE number <= ?", last)
+            try database.run("UPDATE act SET state = 'final' WHERE number <= ?", [last])
             try database.run(
                 """
                 DELETE FROM act WHERE number <= ? AND number NOT IN (
                 SELECT act FROM session UNION SELECT act FROM active_fast
                 UNION SELECT act FROM other_fast UNION SELECT act FROM fast_version UNION SELECT act FROM water
                 UNION SELECT act FROM water_version)
-                """, last)
+                """, [last])
             reversible = try findReversible()
         }
     }

@@ -18,6 +18,11 @@ public struct PagePlace: Sendable {
 
     /// For the first page: each row follows it.
     static let first = PagePlace(
-        at: Instant(secondsSinceEpoch: .max), id: RecordID(bytes: [UInt8](repeating: 0, count: 16))!
+        at: .never, id: RecordID(bytes: [UInt8](repeating: 0, count: 16))!
     )
+}
+
+extension Instant {
+    /// Later than every time.
+    static let never = Instant(secondsSinceEpoch: .max)
 }

@@ -27,8 +27,7 @@ public struct PremiumChange: Sendable {
     }
 }
 
-/// They are rows beside the settings, so that earlier versions of the program can still read the
-/// records. An import and the restore of a backup leave them as they are.
+/// They are rows beside the settings. An import and the restore of a backup leave them as they are.
 extension Store {
     private static let licenceKey = "licence"
     private static let promptKey = "transition-moment"
@@ -36,9 +35,9 @@ extension Store {
 
     /// What is stored about licences. A value that makes no sense counts as missing.
     public func premium() throws(StoreError) -> PremiumRecord {
-        let rows = try database.query(
-            "SELECT key, value FROM setting WHERE key IN (?, ?, ?)", .text(Self.licenceKey),
-            .text(Self.promptKey), .text(Self.trialKey)
+        let rows = try database.all(
+            "SELECT key, value FROM setting WHERE key IN (?, ?, ?)",
+            [Self.licenceKey, Self.promptKey, Self.trialKey]
         ) { ($0.text(0), $0.text(1)) }
         var record = PremiumRecord()
         for (key, value) in rows {
@@ -64,10 +63,9 @@ extension Store {
 
     private func put(_ key: String, _ value: String?) throws(StoreError) {
         if let value {
-            try database.run(
-                "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
         } else {
-            try database.run("DELETE FROM setting WHERE key = ?", .text(key))
+            try database.run("DELETE FROM setting WHERE key = ?", [key])
         }
     }
 }

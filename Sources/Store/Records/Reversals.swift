@@ -66,9 +66,7 @@ extension Store {
         if let record = act.record { return [record] }
         var ids: [RecordID] = []
         for table in tables {
-            ids += try database.query(
-                "SELECT id FROM \(table) WHERE act = ?", .integer(act.number)
-            ) { RecordID($0.text(0)) }.compactMap(\.self)
+            ids += try database.all("SELECT id FROM \(table) WHERE act = ?", [act.number])
         }
         return ids.sorted()
     }
@@ -78,11 +76,10 @@ extension Store {
     private func manyReversals(
         of act: Int64, _ direction: Direction
     ) throws(StoreError) -> [Reversal] {
-        let found = try database.query(
-            direction == .undo ? Self.keptReversals : Self.removedReversals, .integer(act),
-            .integer(act)
+        let found = try database.all(
+            direction == .undo ? Self.keptReversals : Self.removedReversals, [act, act]
         ) { row -> (RecordID, Versions<FastContent>)? in
-            guard let id = RecordID(row.text(0)), let own = Self.fastVersion(row) else {
+            guard let id: RecordID = row[0], let own = Self.fastVersion(row) else {
                 return nil
             }
             let before = Self.fastVersion(row, from: 9)
@@ -93,7 +90,7 @@ extension Store {
         }
         var reversals: [Reversal] = []
         reversals.reserveCapacity(found.count)
-        for case (let id, let versions)? in found {
+        for (id, versions) in found {
             if let reversal = try reversal(id, versions, of: act, direction) {
                 reversals.append(reversal)
             }
@@ -198,12 +195,9 @@ extension Store {
     public func isRunningFastNew(
         to interval: Range<Instant>, since act: JournalEntry
     ) throws(StoreError) -> Bool {
-        try !database.query(
-            """
-            SELECT 1 FROM active_fast WHERE \(Self.isNew("active_fast")) AND start < ?2
-            """, .integer(interval.lowerBound.secondsSinceEpoch),
-            .integer(interval.upperBound.secondsSinceEpoch), .integer(act.number)
-        ) { _ in true }.isEmpty
+        try database.has(
+            "SELECT 1 FROM active_fast WHERE \(Self.isNew("active_fast")) AND start < ?2",
+            [interval.lowerBound, interval.upperBound, act.number])
     }
 
     /// A condition for a fast that was changed after an act and did not overlap an interval before
@@ -233,24 +227,26 @@ extension Store {
     }
 
     func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> {
-        let text = Parameter.text(id.description)
-        let kept = try database.query(
-            "SELECT \(Self.sessionColumns), act, origin FROM session WHERE id = ?", text
-        ) { row in Self.session(row).map { ($0, row.integer(6), row.integer(7)) } }
-        if let (session, act, origin) = kept.first ?? nil {
-            return Version(content: .kept(session), act: act, origin: origin)
+        let kept = try database.one(
+            "SELECT \(Session.columns), act, origin FROM session WHERE id = ?", [id]
+        ) { row in
+            Session(row).map {
+                Version(
+                    content: FastContent.kept($0), act: row.integer(6), origin: row.integer(7))
+            }
         }
-        let running = try database.query(
-            "SELECT \(ActiveFast.columns), act, origin FROM active_fast WHERE id = ?", text
-        ) { row in ActiveFast(row).map { ($0, row.integer(8), row.integer(9)) } }
-        if let (fast, act, origin) = running.first ?? nil {
-            return Version(content: .running(fast), act: act, origin: origin)
-        }
-        let beside = try database.query(
-            "SELECT \(ActiveFast.columns), act, origin FROM other_fast WHERE id = ?", text
-        ) { row in ActiveFast(row).map { ($0, row.integer(8), row.integer(9)) } }
-        if let (fast, act, origin) = beside.first ?? nil {
-            return Version(content: .running(fast), act: act, origin: origin)
+        if let kept { return kept }
+        for table in ["active_fast", "other_fast"] {
+            let running = try database.one(
+                "SELECT \(ActiveFast.columns), act, origin FROM \(table) WHERE id = ?", [id]
+            ) { row in
+                ActiveFast(row).map {
+                    Version(
+                        content: FastContent.running($0), act: row.integer(8),
+                        origin: row.integer(9))
+                }
+            }
+            if let running { return running }
         }
         return try fastVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
             ?? Self.noFast
@@ -264,27 +260,25 @@ extension Store {
     func fastVersion(
         _ id: RecordID, _ condition: String, _ act: Int64
     ) throws(StoreError) -> Version<FastContent>? {
-        try database.query(
+        try database.one(
             """
-            SELECT \(Self.sessionColumns), act, origin, state FROM fast_version
+            SELECT \(Session.columns), act, origin, state FROM fast_version
             WHERE id = ? AND \(condition)
-            """, .text(id.description), .integer(act)
-        ) { Self.fastVersion($0) }.first ?? nil
+            """, [id, act]
+        ) { Self.fastVersion($0) }
     }
 
     /// The latest version of each fast from before an act. A fast that had none is left out.
     func fastVersions(
         _ ids: [RecordID], before act: Int64
     ) throws(StoreError) -> [(RecordID, Version<FastContent>)] {
-        try database.query(
+        try database.all(
             """
             SELECT \(Self.versionColumns("earlier")), earlier.state
             FROM json_each(?) CROSS JOIN fast_version AS earlier ON earlier.id = value
             AND earlier.act = (SELECT max(act) FROM fast_version WHERE id = value AND act < ?)
-            """, .ids(ids), .integer(act)
-        ) { row in
-            RecordID(row.text(0)).flatMap { id in Self.fastVersion(row).map { (id, $0) } }
-        }.compactMap(\.self)
+            """, [ids, act]
+        ) { row in row[0].flatMap { id in Self.fastVersion(row).map { (id, $0) } } }
     }
 
     /// What ``fastVersion(_:from:)`` reads; the state follows.
@@ -300,17 +294,16 @@ extension Store {
         switch row.text(first + 8) {
         case "deleted": content = .removed
         case "kept":
-            guard let session = session(row, from: first) else { return nil }
+            guard let session = Session(row, from: first) else { return nil }
             content = .kept(session)
         case "running":
-            guard let id = RecordID(row.text(first)), let start = row.instant(first + 1),
-                let target = target(row, first + 4)
+            guard let id: RecordID = row[first], let start: Instant = row[first + 1],
+                let target: Target = row[first + 4]
             else { return nil }
             content = .running(
                 ActiveFast(
-                    id: id, start: start, target: target,
-                    note: Note(beginningOf: row.text(first + 5)), actedAt: start, observedAt: start)
-            )
+                    id: id, start: start, target: target, note: Note(row, first + 5),
+                    actedAt: start, observedAt: start))
         default: return nil
         }
         return Version(
@@ -318,13 +311,12 @@ extension Store {
     }
 
     func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {
-        let present = try database.query(
-            "SELECT id, at, milliliters, act, origin FROM water WHERE id = ?",
-            .text(id.description)
+        let present = try database.one(
+            "SELECT \(WaterEntry.columns), act, origin FROM water WHERE id = ?", [id]
         ) { row in
-            Version(content: Self.waterEntry(row), act: row.integer(3), origin: row.integer(4))
+            Version(content: WaterEntry(row), act: row.integer(3), origin: row.integer(4))
         }
-        if let present = present.first { return present }
+        if let present { return present }
         return try waterVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
             ?? Version(content: nil, act: 0, origin: 0)
     }
@@ -333,32 +325,26 @@ extension Store {
     func waterVersion(
         _ id: RecordID, _ condition: String, _ act: Int64
     ) throws(StoreError) -> Version<WaterEntry?>? {
-        try database.query(
-            "SELECT id, at, milliliters, act, origin FROM water_version WHERE id = ? AND \(condition)",
-            .text(id.description), .integer(act)
+        try database.one(
+            """
+            SELECT \(WaterEntry.columns), act, origin FROM water_version
+            WHERE id = ? AND \(condition)
+            """, [id, act]
         ) { row in
-            Version(
-                content: row.optionalInteger(1) == nil ? nil : Self.waterEntry(row),
-                act: row.integer(3), origin: row.integer(4))
-        }.first
+            Version(content: WaterEntry(row), act: row.integer(3), origin: row.integer(4))
+        }
     }
 
     /// What was announced in any version of a fast was announced.
     func addAnnouncements(to fast: inout ActiveFast) throws(StoreError) {
-        let id = Parameter.text(fast.id.description)
-        let rows = try database.query(
+        let rows = try database.all(
             """
             SELECT announced, target_announced FROM fast_version
             WHERE id = ? AND state = 'running'
             UNION SELECT announced, target_announced FROM active_fast WHERE id = ?
             UNION SELECT announced, target_announced FROM other_fast WHERE id = ?
-            """, id, id, id
-        ) {
-            (
-                announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: $0.integer(0))),
-                target: $0.integer(1) != 0
-            )
-        }
+            """, [fast.id, fast.id, fast.id]
+        ) { (announced: $0[0] ?? MilestoneSet(), target: $0[1] ?? false) }
         for row in rows {
             fast.announced.formUnion(row.announced)
             fast.targetAnnounced = fast.targetAnnounced || row.target

@@ -3,7 +3,7 @@ import Fasting
 /// Stored fasts with the acts that wrote them.
 extension Store {
     private static let versionColumns =
-        sessionColumns + ", act, (SELECT at FROM act WHERE act.number = session.act)"
+        Session.columns + ", act, (SELECT at FROM act WHERE act.number = session.act)"
 
     /// Sessions in the order of their ids.
     ///
@@ -11,11 +11,9 @@ extension Store {
     public func sessionVersions(
         after id: RecordID?, limit: Int
     ) throws(StoreError) -> [SessionVersion] {
-        try database.query(
-            """
-            SELECT \(Self.versionColumns) FROM session WHERE id > ? ORDER BY id LIMIT ?
-            """, .text(id?.description ?? ""), .integer(Int64(limit)), read: Self.version
-        ).compactMap(\.self)
+        try database.all(
+            "SELECT \(Self.versionColumns) FROM session WHERE id > ? ORDER BY id LIMIT ?",
+            [id?.description ?? "", limit], read: Self.version)
     }
 
     /// As ``sessions(since:until:after:limit:)``.
@@ -29,24 +27,21 @@ extension Store {
 
     /// - Returns: nil if there is no session with this id.
     public func sessionVersion(_ id: RecordID) throws(StoreError) -> SessionVersion? {
-        try database.query(
-            "SELECT \(Self.versionColumns) FROM session WHERE id = ?", .text(id.description),
-            read: Self.version
-        ).first ?? nil
+        try database.one(
+            "SELECT \(Self.versionColumns) FROM session WHERE id = ?", [id], read: Self.version)
     }
 
     /// The act that wrote the running fast; nil if there is none.
     public func activeFastAct() throws(StoreError) -> ActStamp? {
-        try database.query(
+        try database.one(
             "SELECT number, at FROM act WHERE number = (SELECT act FROM active_fast)"
-        ) { row in row.instant(1).map { ActStamp(number: row.integer(0), at: $0) } }.first ?? nil
+        ) { row in row[1].map { ActStamp(number: row.integer(0), at: $0) } }
     }
 
     private static func version(_ row: Row) -> SessionVersion? {
-        guard let session = session(row) else { return nil }
-        let act =
-            row.optionalInteger(7) == nil
-            ? nil : row.instant(7).map { ActStamp(number: row.integer(6), at: $0) }
-        return SessionVersion(session: session, act: act)
+        Session(row).map { session in
+            SessionVersion(
+                session: session, act: row[7].map { ActStamp(number: row.integer(6), at: $0) })
+        }
     }
 }

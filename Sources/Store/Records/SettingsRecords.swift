@@ -3,7 +3,7 @@ import Fasting
 extension Store {
     /// The stored settings. One that is missing or makes no sense has its usual value.
     public func settings() throws(StoreError) -> Settings {
-        let rows = try database.query("SELECT key, value FROM setting") { ($0.text(0), $0.text(1)) }
+        let rows = try database.all("SELECT key, value FROM setting") { ($0.text(0), $0.text(1)) }
         return Settings(stored: Dictionary(rows) { $1 })
     }
 
@@ -29,8 +29,7 @@ extension Store {
     private func put(_ settings: Settings, replacing old: Settings) throws(StoreError) {
         let before = old.stored
         for (key, value) in settings.stored where before[key] != value {
-            try database.run(
-                "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
         }
     }
 }

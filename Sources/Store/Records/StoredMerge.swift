@@ -55,10 +55,7 @@ extension Store {
     }
 
     private func count(_ table: String, writtenBy act: Int64) throws(StoreError) -> Int {
-        let found = try database.query(
-            "SELECT count(*) FROM \(table) WHERE act = ?", .integer(act)
-        ) { Int($0.integer(0)) }
-        return found.first ?? 0
+        try database.one("SELECT count(*) FROM \(table) WHERE act = ?", [act]) ?? 0
     }
 
     private func count(
@@ -81,11 +78,11 @@ extension Store {
             }
         }
         if let earliest = check.earliest {
-            _ = try database.query(
-                "SELECT \(Self.sessionColumns) FROM session WHERE end > ?",
-                .integer(earliest.secondsSinceEpoch)
-            ) { row in
-                if let kept = Self.session(row) { check.keep(kept) }
+            _ = try database.all(
+                "SELECT \(Session.columns) FROM session WHERE end > ?", [earliest]
+            ) { row -> Void? in
+                if let kept = Session(row) { check.keep(kept) }
+                return nil
             }
         }
         return (counts, check.report(running: runningSince))
@@ -172,29 +169,24 @@ private struct SessionStatements {
 
     init(_ database: borrowing Database) throws(StoreError) {
         selection = try database.statement(
-            "SELECT \(Store.sessionColumns) FROM session WHERE id = ?")
+            "SELECT \(Session.columns) FROM session WHERE id = ?")
         insertion = try database.statement(
             """
-            INSERT INTO session (\(Store.sessionColumns), act, origin)
+            INSERT INTO session (\(Session.columns), act, origin)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO NOTHING
             """)
     }
 
     func find(_ id: RecordID, in database: borrowing Database) throws(StoreError) -> Session? {
-        try database.first(selection, .text(id.description), read: Store.session)
+        try database.one(selection, [id]) { Session($0) }
     }
 
     /// - Returns: false if there is a row with this id already.
     func insert(
         _ session: Session, act: Int64, in database: borrowing Database
     ) throws(StoreError) -> Bool {
-        try database.run(
-            insertion, .text(session.id.description), .integer(session.start.secondsSinceEpoch),
-            .integer(session.end.secondsSinceEpoch),
-            session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) },
-            session.note.stated.map { .text($0) }, .integer(act), .integer(act))
+        try database.run(insertion, session.values + [act, act])
         return database.changedRows > 0
     }
 }

@@ -9,7 +9,7 @@ extension Store {
     ///   - act: the number of the act that writes it.
     ///   - origin: the number of the act whose content it is.
     func put(_ write: RecordWrite, act: Int64, origin: Int64) throws(StoreError) {
-        let id = Parameter.text(write.id.description)
+        let id = write.id
         switch write {
         case .run, .keep, .removeFast: try archiveFast(id, act: act)
         case .water, .removeWater: try archiveWater(id, act: act)
@@ -23,25 +23,25 @@ extension Store {
                 """
                 INSERT OR REPLACE INTO fast_version (id, act, origin, state)
                 VALUES (?, ?, ?, 'deleted')
-                """, id, .integer(act), .integer(origin))
+                """, [id, act, origin])
         case .removeWater:
             try database.run(
                 "INSERT OR REPLACE INTO water_version (id, act, origin) VALUES (?, ?, ?)",
-                id, .integer(act), .integer(origin))
+                [id, act, origin])
         }
     }
 
     /// A version that this act itself has written is replaced. One act has one version of a record.
-    func archiveFast(_ id: Parameter, act: Int64) throws(StoreError) {
+    func archiveFast(_ id: RecordID, act: Int64) throws(StoreError) {
         // It may have deleted the record: lines without the number of an act are one act here.
-        try database.run("DELETE FROM fast_version WHERE id = ? AND act = ?", id, .integer(act))
+        try database.run("DELETE FROM fast_version WHERE id = ? AND act = ?", [id, act])
         try database.run(
             """
             INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
             SELECT id, act, origin, 'kept', start, end, end_offset, target, note
             FROM session WHERE id = ? AND act <> ?
-            """, id, .integer(act))
-        try database.run("DELETE FROM session WHERE id = ?", id)
+            """, [id, act])
+        try database.run("DELETE FROM session WHERE id = ?", [id])
         // A fast is in one of the tables.
         for table in Self.runningTables where database.changedRows == 0 {
             try archive(table, "id = ?", id, act: act)
@@ -52,10 +52,10 @@ extension Store {
     private static let runningTables = ["active_fast", "other_fast"]
 
     /// - Parameters:
-    ///   - condition: of the rows, with one parameter.
-    ///   - ids: that parameter.
+    ///   - condition: of the rows, with one value.
+    ///   - ids: that value.
     private func archive(
-        _ table: String, _ condition: String, _ ids: Parameter, act: Int64
+        _ table: String, _ condition: String, _ ids: any Bindable, act: Int64
     ) throws(StoreError) {
         try database.run(
             """
@@ -63,17 +63,17 @@ extension Store {
                 target_announced)
             SELECT id, act, origin, 'running', start, target, note, announced, target_announced
             FROM \(table) WHERE \(condition) AND act <> ?
-            """, ids, .integer(act))
-        try database.run("DELETE FROM \(table) WHERE \(condition)", ids)
+            """, [ids, act])
+        try database.run("DELETE FROM \(table) WHERE \(condition)", [ids])
     }
 
-    private func archiveWater(_ id: Parameter, act: Int64) throws(StoreError) {
-        try database.run("DELETE FROM water_version WHERE id = ? AND act = ?", id, .integer(act))
+    private func archiveWater(_ id: RecordID, act: Int64) throws(StoreError) {
+        try database.run("DELETE FROM water_version WHERE id = ? AND act = ?", [id, act])
         try database.run(
             """
             INSERT INTO water_version (id, act, origin, at, milliliters)
             SELECT id, act, origin, at, milliliters FROM water WHERE id = ? AND act <> ?
-            """, id, .integer(act))
+            """, [id, act])
         try deleteWater("id = ?", id)
     }
 
@@ -100,9 +100,9 @@ extension Store {
     private func putBatch(
         _ writes: ArraySlice<RecordWrite>, act: Int64, origins: [Int64?]?
     ) throws(StoreError) {
-        try archiveFasts(.ids(writes.filter(\.isFast).map(\.id)), act: act)
+        try archiveFasts(writes.filter(\.isFast).map(\.id), act: act)
         let water = writes.filter { !$0.isFast }
-        if !water.isEmpty { try archiveWaters(.ids(water.map(\.id)), act: act) }
+        if !water.isEmpty { try archiveWaters(water.map(\.id), act: act) }
         var removedFasts: [Int64: [RecordID]] = [:]
         var removedWater: [Int64: [RecordID]] = [:]
         for index in writes.indices {
@@ -120,51 +120,38 @@ extension Store {
                 """
                 INSERT OR REPLACE INTO fast_version (id, act, origin, state)
                 SELECT value, ?, ?, 'deleted' FROM json_each(?)
-                """, .integer(act), .integer(origin), .ids(ids))
+                """, [act, origin, ids])
         }
         for (origin, ids) in removedWater.sorted(by: { $0.key < $1.key }) {
             try database.run(
                 """
                 INSERT OR REPLACE INTO water_version (id, act, origin)
                 SELECT value, ?, ? FROM json_each(?)
-                """, .integer(act), .integer(origin), .ids(ids))
+                """, [act, origin, ids])
         }
     }
 
-    private func archiveFasts(_ ids: Parameter, act: Int64) throws(StoreError) {
+    private func archiveFasts(_ ids: [RecordID], act: Int64) throws(StoreError) {
         try database.run(
             """
             INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
             SELECT session.id, act, origin, 'kept', start, end, end_offset, target, note
             FROM json_each(?) CROSS JOIN session ON session.id = value WHERE act <> ?
-            """, ids, .integer(act))
-        try database.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", ids)
+            """, [ids, act])
+        try database.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", [ids])
         for table in Self.runningTables {
             try archive(table, "id IN (SELECT value FROM json_each(?))", ids, act: act)
         }
     }
 
-    private func archiveWaters(_ ids: Parameter, act: Int64) throws(StoreError) {
+    private func archiveWaters(_ ids: [RecordID], act: Int64) throws(StoreError) {
         try database.run(
             """
             INSERT INTO water_version (id, act, origin, at, milliliters)
             SELECT water.id, act, origin, water.at, milliliters
             FROM json_each(?) CROSS JOIN water ON water.id = value WHERE act <> ?
-            """, ids, .integer(act))
+            """, [ids, act])
         try deleteWater("id IN (SELECT value FROM json_each(?))", ids)
-    }
-}
-
-extension Parameter {
-    /// Ids as a JSON array, for `json_each`.
-    static func ids(_ ids: [RecordID]) -> Parameter {
-        var text = "["
-        text.reserveCapacity(ids.count * 39 + 2)
-        for id in ids {
-            if text.utf8.count > 1 { text += "," }
-            text += "\"\(id)\""
-        }
-        return .text(text + "]")
     }
 }
 

@@ -108,38 +108,71 @@ struct Database: ~Copyable {
         try check(code, sql)
     }
 
-    /// Runs one statement with its parameters.
-    func run(_ sql: String, _ parameters: Parameter?...) throws(StoreError) {
-        try rows(try statement(sql), parameters) { _ in }
+    /// Runs one statement with the values of its `?`.
+    func run(_ sql: String, _ values: [any Bindable]) throws(StoreError) {
+        try run(try statement(sql), values)
     }
 
-    /// Runs a prepared statement with its parameters.
-    func run(_ statement: Statement, _ parameters: Parameter?...) throws(StoreError) {
-        try rows(statement, parameters) { _ in }
+    /// Runs a prepared statement with its values.
+    func run(_ statement: Statement, _ values: [any Bindable] = []) throws(StoreError) {
+        try rows(statement, values) { _ in true }
     }
 
-    /// Runs one statement and reads each of its rows.
-    func query<Element>(
-        _ sql: String, _ parameters: Parameter?..., read: (Row) -> Element
+    /// Runs one statement and reads each of its rows. A row that makes no sense is left out.
+    func all<Element>(
+        _ sql: String, _ values: [any Bindable] = [], read: (Row) -> Element?
     ) throws(StoreError) -> [Element] {
         var elements: [Element] = []
-        try rows(try statement(sql), parameters) { elements.append(read($0)) }
+        try rows(try statement(sql), values) { row in
+            if let element = read(row) { elements.append(element) }
+            return true
+        }
         return elements
     }
 
-    /// Runs a prepared statement and reads its first row.
+    /// Reads the first column of each row.
+    func all<Element: Column>(
+        _ sql: String, _ values: [any Bindable] = []
+    ) throws(StoreError) -> [Element] {
+        try all(sql, values) { $0[0] }
+    }
+
+    /// Runs one statement and reads its first row.
     ///
-    /// - Returns: nil if there are no rows.
-    func first<Element>(
-        _ statement: Statement, _ parameters: Parameter?..., read: (Row) -> Element?
+    /// - Returns: nil if there are no rows, or the first one makes no sense.
+    func one<Element>(
+        _ sql: String, _ values: [any Bindable] = [], read: (Row) -> Element?
+    ) throws(StoreError) -> Element? {
+        try one(try statement(sql), values, read: read)
+    }
+
+    /// Reads the first column of the first row.
+    func one<Element: Column>(
+        _ sql: String, _ values: [any Bindable] = []
+    ) throws(StoreError) -> Element? {
+        try one(sql, values) { $0[0] }
+    }
+
+    /// Runs a prepared statement and reads its first row.
+    func one<Element>(
+        _ statement: Statement, _ values: [any Bindable], read: (Row) -> Element?
     ) throws(StoreError) -> Element? {
         var element: Element?
-        try rows(statement, parameters) { if element == nil { element = read($0) } }
+        try rows(statement, values) { row in
+            element = read(row)
+            return false
+        }
         return element
     }
 
+    /// Whether a query has a row.
+    func has(_ sql: String, _ values: [any Bindable] = []) throws(StoreError) -> Bool {
+        try one(sql, values) { _ in true } ?? false
+    }
+
+    /// - Parameter visit: returns false if no more rows are needed.
     private func rows(
-        _ statement: Statement, _ parameters: [Parameter?], _ visit: (Row) -> Void
+        _ statement: Statement, _ values: [any Bindable], _ visit: (Row) -> Bool
     ) throws(StoreError) {
         var changesNothing = false
         defer {
@@ -147,15 +180,8 @@ struct Database: ~Copyable {
             sqlite3_clear_bindings(statement.raw)
             if !changesNothing { statements.changes.count(statement.changed) }
         }
-        for (index, parameter) in parameters.enumerated() {
-            let at = Int32(index + 1)
-            let code =
-                switch parameter {
-                case nil: sqlite3_bind_null(statement.raw, at)
-                case .integer(let number): sqlite3_bind_int64(statement.raw, at, number)
-                case .text(let text): csqlite_bind_text(statement.raw, at, text, -1)
-                }
-            try check(code, statement.sql)
+        for (index, value) in values.enumerated() {
+            try check(value.bind(to: statement.raw, Int32(index + 1)), statement.sql)
         }
         FileSystem.forgetError()
         while true {
@@ -165,7 +191,7 @@ struct Database: ~Copyable {
                 return
             }
             guard code == SQLITE_ROW else { throw error(code, statement.sql) }
-            visit(Row(statement: statement.raw))
+            if !visit(Row(statement: statement.raw)) { return }
         }
     }
 
@@ -259,25 +285,4 @@ struct Statement {
 private final class StatementCache {
     var bySource: [String: Statement] = [:]
     let changes = TableChanges()
-}
-
-/// The value of a `?` in a statement.
-enum Parameter {
-    case integer(Int64)
-    case text(String)
-}
-
-/// The current row of a statement. Columns count from 0.
-struct Row {
-    fileprivate let statement: OpaquePointer
-
-    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
-
-    func optionalInteger(_ column: Int32) -> Int64? {
-        sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
-    }
-
-    func text(_ column: Int32) -> String {
-        sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-    }
 }

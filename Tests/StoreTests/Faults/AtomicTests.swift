@@ -56,7 +56,7 @@ import Testing
     /// A limit on the size of the file has the same effect as a full disk.
     @Test func `a full disk refuses and changes nothing`() throws {
         let (folder, store) = try prepared()
-        let pages = try store.database.query("PRAGMA page_count") { $0.integer(0) }[0]
+        let pages = try store.database.all("PRAGMA page_count") { $0.integer(0) }[0]
         try store.database.run("PRAGMA max_page_count = \(pages)")
         var change = keeping(state: FastState())
         for number in 10..<250 {
@@ -85,7 +85,7 @@ import Testing
     }
 
     private func count(_ database: borrowing Database) throws -> Int64 {
-        try database.query("SELECT count(*) FROM t") { $0.integer(0) }[0]
+        try database.all("SELECT count(*) FROM t") { $0.integer(0) }[0]
     }
 
     @Test func `a body that throws is rolled back and its error passed on`() throws {
@@ -93,7 +93,7 @@ import Testing
         let thrown = StoreError(cause: .other("mine"), operation: "testing")
         let error = failure {
             try database.transaction { () throws(StoreError) in
-                try database.run("INSERT INTO t VALUES (?)", .integer(1))
+                try database.run("INSERT INTO t VALUES (?)", [1 as Int64])
                 throw thrown
             }
         }
@@ -145,9 +145,9 @@ import Testing
         let database = try database()
         try database.run("CREATE TABLE s (v TEXT)")
         let text = "'); DROP TABLE t; -- é🌳"
-        try database.run("INSERT INTO s VALUES (?)", .text(text))
-        try database.run("INSERT INTO s VALUES (?)", nil)
-        #expect(try database.query("SELECT v FROM s") { $0.text(0) } == [text, ""])
+        try database.run("INSERT INTO s VALUES (?)", [text])
+        try database.run("INSERT INTO s VALUES (?)", [String?.none])
+        #expect(try database.all("SELECT v FROM s") { $0.text(0) } == [text, ""])
         #expect(try count(database) == 0)
     }
 }

@@ -54,7 +54,7 @@ import Testing
         let long = Instant(secondsSinceEpoch: 0)
         let sessions = try store.sessions(since: long, until: nil, limit: 1000)
         let versions = try ["fast_version", "water_version"].map { table in
-            try store.database.query("SELECT id, act FROM \(table) NOT INDEXED ORDER BY id, act") {
+            try store.database.all("SELECT id, act FROM \(table) NOT INDEXED ORDER BY id, act") {
                 "\($0.text(0)) \($0.integer(1))"
             }
         }

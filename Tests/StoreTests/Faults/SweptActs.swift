@@ -191,7 +191,7 @@ final class SweptStage {
                 let backup = try Database(
                     path: folder.backup(of: day), mode: .immutable, on: folder.fileSystem)
                 try backup.checkSchema()
-                return try backup.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"]
+                return try backup.all("PRAGMA integrity_check") { $0.text(0) } == ["ok"]
             }
         }
     }
@@ -216,17 +216,17 @@ extension Store {
 
     /// Every row of every table, as text, except the random name of the device.
     func contents() throws -> String {
-        let tables = try database.query(
+        let tables = try database.all(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
             AND name <> 'device_writer' ORDER BY 1
             """
         ) { $0.text(0) }
         return try tables.map { table in
-            let columns = try database.query("SELECT name FROM pragma_table_info('\(table)')") {
+            let columns = try database.all("SELECT name FROM pragma_table_info('\(table)')") {
                 "quote(\"\($0.text(0))\")"
             }
-            let rows = try database.query(
+            let rows = try database.all(
                 "SELECT \(columns.joined(separator: " || ',' || ")) FROM \(table) ORDER BY 1"
             ) { $0.text(0) }
             return ([table] + rows).joined(separator: "\n")
@@ -235,6 +235,6 @@ extension Store {
 
     /// Whether every page and every index is as it should be.
     func isSound() throws -> Bool {
-        try database.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"]
+        try database.all("PRAGMA integrity_check") { $0.text(0) } == ["ok"]
     }
 }

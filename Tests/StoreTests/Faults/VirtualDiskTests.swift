@@ -31,13 +31,13 @@ import VirtualDisk
         try database.run("PRAGMA synchronous = OFF")
         try database.run("CREATE TABLE other (text)")
         for number in 0..<200 {
-            try database.run("INSERT INTO other VALUES (?)", .text("row \(number) of many"))
+            try database.run("INSERT INTO other VALUES (?)", ["row \(number) of many"])
         }
         disk.crash()
     }
 
     private func rows(_ table: String) throws -> Int64? {
-        try open("FULL").query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first
+        try open("FULL").all("SELECT count(*) FROM \(table)") { $0.integer(0) }.first
     }
 
     @Test func `other outcomes can be tried and leave the power failure as it was`() throws {
