@@ -46,14 +46,14 @@ public final class AgentWatch {
         retry = try loop.addTimer(.monotonic, accuracy: .milliseconds(100)) { [unowned self] in
             try? ask()
         }
-        for interface in interfaces {
+        for interface in interfaces where interface != Agent1.interface {
             subscriptions.append(
                 try proxy.bus.subscribe(
                     to: AgentProxy.changes(of: interface), from: Names.application,
                     onFailure: { [unowned self] in hearsNothing($0) },
                     handler: { [unowned self] in take($0) }))
         }
-        // Whether the records can be read has changed.
+        // Whether the records can be read has changed, and with it everything.
         subscriptions.append(
             try proxy.bus.subscribe(
                 to: AgentProxy.changes(of: Agent1.interface), from: Names.application,

@@ -26,9 +26,10 @@ enum AgentState: Equatable {
         if case .running(let report) = self { report } else { nil }
     }
 
-    /// nil if the records can be read, as far as is known.
+    /// Why the records cannot be read, or else not be written; nil if nothing is known to be wrong, or it was not asked for.
     var problem: String? {
-        if case .unreadable(let sentence) = self { sentence } else { nil }
+        if case .unreadable(let sentence) = self { return sentence }
+        return report?.agent.flatMap { $0.problem.isEmpty ? nil : $0.problem.printable }
     }
 
     /// What stands in for the status of a fast if nothing is known about it.

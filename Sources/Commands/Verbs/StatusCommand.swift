@@ -103,7 +103,7 @@ struct StatusRequest: Equatable {
         case .json:
             [
                 Vigil1.interface, Settings1.interface, Water1.interface, Forest1.interface,
-                Journal1.interface, Compline1.interface, Timer1.interface,
+                Journal1.interface, Compline1.interface, Agent1.interface, Timer1.interface,
             ]
         case .screen where !follow, .more: [Vigil1.interface, Timer1.interface]
         case .template(let template)

@@ -9,7 +9,7 @@ import Words
 struct StatusView {
     /// nil if nothing is known about the fast.
     let report: Timer1State?
-    /// Why nothing is known, if the agent runs and cannot read its records.
+    /// Why the agent cannot read its records, if nothing is known, or else why the last change could not be stored.
     var problem: String?
     var vigil: Vigil1State?
     var water: Water1State?
@@ -87,6 +87,12 @@ struct StatusView {
 
     // MARK: For programs
 
+    /// What is said if no fast is known to be active.
+    private var sentence: String? {
+        guard let report else { return problem }
+        return report.restLine.isEmpty ? nil : report.restLine
+    }
+
     func filled(_ template: Template) -> StyledText {
         // Without a report every line says why, even if it has no status field.
         if report == nil, !template.fields.contains(.status) {
@@ -130,7 +136,7 @@ struct StatusView {
             "startedAt": report?.startedAt, "lastEndedAt": lastEnd, "elapsedSeconds": elapsed,
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
-            "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine } ?? problem,
+            "line": sentence, "problem": problem,
             "caution": caution, "water": waterOfToday,
             "firstFast": report?.firstFast, "undoAct": report?.undoAct,
             "undoText": undoText(report?.undoDetails),

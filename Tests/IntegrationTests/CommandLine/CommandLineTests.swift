@@ -18,7 +18,7 @@ struct CommandLineTests {
     private static let keys: Set = [
         "schema", "status", "id", "startedAt", "lastEndedAt", "elapsedSeconds", "targetSeconds",
         "targetAt",
-        "milestone", "next", "tree", "vigil", "line", "water",
+        "milestone", "next", "tree", "vigil", "line", "problem", "water",
         "caution", "firstFast", "undoAct", "undoText", "latestAct", "latestActText",
         "complineInvitation", "forest", "reducedMotion", "utcOffsetSeconds",
     ]

@@ -104,6 +104,9 @@ struct DiskTests {
         try watcher.wait { watcher.changes(of: Agent1.interface).last == ["Problem": problem] }
         // The fast can be read.
         #expect(try watcher.get(.status) == .string("active"))
+        let state = try JSONSerialization.jsonObject(
+            with: Data(disk.session.atrest("status", "--json").output.utf8))
+        #expect((state as? [String: Any])?["problem"] as? String == refusal.message)
         let doctor = try disk.session.atrest("doctor")
         #expect(doctor.status == ExitStatus.storage.rawValue)
         #expect(doctor.output.contains("✗ \(refusal.message)"), "\(doctor.output)")

@@ -51,6 +51,8 @@ Item {
     // True after `begin` until the state has changed.
     property bool begins: false
 
+    // Why the last change could not be stored. "" if it was, or if the agent does not tell it.
+    readonly property string problem: isUnreadable ? "" : report.problem || ""
     // Why the last command was refused. Empty again after some seconds.
     property string refusal: ""
 

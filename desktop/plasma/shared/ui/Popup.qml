@@ -229,7 +229,7 @@ FocusScope {
             width: parent.width
             visible: text !== ""
             isStill: popup.isStill
-            text: popup.agent.refusal
+            text: popup.agent.refusal || popup.agent.problem
             color: sky.accent
             font.pixelSize: 13 * popup.unit
             lineHeightMode: Text.FixedHeight
