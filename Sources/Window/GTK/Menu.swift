@@ -102,10 +102,13 @@ func menuButton(
 }
 
 /// Breaks the lines of long choices. GTK would make the menu as wide as the longest, and wider than a small screen.
+/// A short one keeps its line: GTK may give any text that can be broken less room than it asks for.
 private func breakLines(in menu: Widget) {
-    for text in menu.descendants(of: gtk_label_get_type()) {
+    let most = 32
+    for text in menu.descendants(of: gtk_label_get_type())
+    where String(cString: gtk_label_get_text(text.opaque)).count > most {
         gtk_label_set_wrap(text.opaque, 1)
-        gtk_label_set_max_width_chars(text.opaque, 28)
+        gtk_label_set_max_width_chars(text.opaque, Int32(most))
     }
 }
 
