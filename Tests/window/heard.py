@@ -5,8 +5,9 @@ Chapters of the story: what a person hears who cannot see the window and uses th
 A walk is a file, which a person has read line by line: `> KEYS` presses keys one after the other, `$ COMMAND` runs
 `atrest`, and every other line is spoken then, in this order, and nothing else is. `{}` stands for a part that is
 another one each time. A line that begins with `? ` may be missing: the reader asks for a name a moment after the focus
-has moved, and says it again if it has changed since. Each version of Orca has a file of its own. As a program, it walks
-and prints what is heard: the next file to be read and kept.
+has moved, and says it again if it has changed since, up to three steps later. Orca 48 keeps a description for two
+seconds, and says the old one until then. Each version of Orca has a file of its own. As a program, it walks and prints
+what is heard: the next file to be read and kept.
 
 No other reader is on the desktop. GTK is silent about a widget that no reader has met, and one that reads the tree meets
 them all.
@@ -98,22 +99,26 @@ class Walk:
                 return line
         return None
 
-    def check(self, step):
-        expected = list(step.lines)
-        heard = []
+    def check(self, step, late):
+        """Hears the lines of a step, in order, and returns those that were not said. `late` has the same of the steps
+        before: what was not said then may still be."""
+        expected, heard, silent = list(step.lines), [], []
         while any(not line.startswith("? ") for line in expected):
             line = self.line()
             heard.append(line)
             if line is None:
                 raise Failure(f"after {step.act!r}: not heard: {expected}\nheard: {heard[:-1]}")
-            while expected and not matches(expected[0], line):
-                if not expected[0].startswith("? "):
-                    raise Failure(f"after {step.act!r}: heard {line!r}, not {expected[0]!r}\nheard: {heard}")
-                expected.pop(0)
-            if not expected:
-                raise Failure(f"after {step.act!r}: heard {line!r}, which is not in the walk\nheard: {heard}")
-            expected.pop(0)
-        return expected
+            required = next(at for at, each in enumerate(expected) if not each.startswith("? "))
+            at = next((at for at, each in enumerate(expected[:required + 1]) if matches(each, line)), None)
+            before = next((lines for lines in late if any(matches(each, line) for each in lines)), None)
+            if at is not None:
+                silent += expected[:at]
+                expected = expected[at + 1:]
+            elif before:
+                before.remove(next(each for each in before if matches(each, line)))
+            else:
+                raise Failure(f"after {step.act!r}: heard {line!r}, not {expected[required]!r}\nheard: {heard}")
+        return silent + expected
 
 
 def speaking(desktop, language):
@@ -147,12 +152,10 @@ def walk(desktop, language):
     if "WAYLAND_DISPLAY" in desktop.environment:
         print("heard: skipped, because Orca is heard on X11")
         return
-    person, optional = Walk(desktop, language), []
+    person, late = Walk(desktop, language), []
     for step in steps(file(language)):
-        # What may still come from the step before.
-        step.lines = optional + step.lines
         person.act(step.act)
-        optional = person.check(step)
+        late = late[-2:] + [person.check(step, late)]
 
 
 def again(function):

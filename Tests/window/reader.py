@@ -240,7 +240,6 @@ class Reader:
 
     def _has_keyboard(self):
         """Whether the window that the display gives the keyboard knows it. A message in front comes first."""
-        self.desktop.has_window()
         windows = [node for node in self.program.root.children if "visible" in node.states]
         modal = [node for node in windows if "modal" in node.states]
         active = [node for node in windows if "active" in node.states]
@@ -287,6 +286,8 @@ class Reader:
     def settle(self, condition, what, seconds=SECONDS):
         """Waits for a condition. A widget that disappears meanwhile counts as not yet."""
         def tried():
+            # A window that has come, or is left after a dialog, gets the keyboard from its window manager.
+            self.desktop.has_window()
             try:
                 return condition()
             except Gone:
