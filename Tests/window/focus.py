@@ -1,7 +1,6 @@
 """Chapters of the story: where the focus is, with keys alone."""
 from desktop import Failure, wait_for
-from checks import place
-from scene import BUTTON, CHOICE, chapter, wait_status
+from scene import BUTTON, CHOICE, chapter, wait_status, walk_to
 
 
 def focus_on(scene, window, name):
@@ -40,10 +39,7 @@ def keys_alone(scene):
 
     def from_glyph(name, *pressed):
         """Presses keys while a glyph has the focus."""
-        target = place(window.wait(BUTTON, name))
-        for _ in range(20):
-            if scene.reader.move_focus("Tab") == target:
-                break
+        walk_to(scene, window, BUTTON, name)
         focus_on(scene, window, name)
         keys(*pressed)
 
