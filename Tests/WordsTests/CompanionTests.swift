@@ -6,9 +6,8 @@ import Words
 struct CompanionTests {
     /// The table of docs/rules/words.md has the given texts.
     @Test(arguments: Milestone.allCases) func textIsTheGivenOne(_ milestone: Milestone) throws {
-        let rules = try #require(PackageFile.all.first { $0.path == "docs/rules/words.md" })
         let row = "| \(milestone.rawValue) | \(Words.companion(milestone)) |"
-        #expect(rules.contents.contains(row), "\(row)")
+        #expect(try packageFile("docs/rules/words.md").contains(row), "\(row)")
     }
 
     @Test(arguments: Milestone.allCases) func textIsShort(_ milestone: Milestone) {

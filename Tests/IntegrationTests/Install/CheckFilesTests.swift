@@ -109,6 +109,22 @@ struct CheckFilesTests {
             check: "tour", path: "docs/tour.md",
             contents: "`a.swift`\n\n```swift\nlet a = 1\n```\n",
             finding: "a.swift does not have: let a = 1"),
+        // Each rule of these has examples of its own.
+        Sample(
+            check: "words", path: "docs/a.md", contents: "Log in\nanew.\n",
+            finding: "docs/a.md:2: old words: \"anew\""),
+        Sample(
+            check: "catalogue", path: "Sources/Words/A.swift", contents: "let a = \"Not there\"\n",
+            finding: "A.swift:1: is not in the catalogue: Not there"),
+        Sample(
+            check: "modules", path: "Package.swift", contents: ".module(\"Text\", \"System\")\n",
+            finding: "Text reaches ['System']"),
+        Sample(
+            check: "paths", path: "Sources/A/A.swift", contents: "import Glibc\nstat(path, &a)\n",
+            finding: "stat(path, &a)"),
+        Sample(
+            check: "suites", path: ".ci/run", contents: "as_root=(ATests)\n",
+            finding: "ATests, which needs no root"),
     ]
 
     @Test(arguments: samples) func mistakeIsFound(_ sample: Sample) throws {
