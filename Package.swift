@@ -17,8 +17,8 @@ let hasWindow =
 /// one product only.
 let programs = Context.environment["ATREST_BUILD_ONLY"]?.split(separator: " ").map(String.init)
 
-/// The modules that are optimised in CI in a debug build too, because their tests calculate most. That takes 15 s of the
-/// processor, and saves 45. A build of CI is not debugged.
+/// The modules that CI and scripts/test optimise in a debug build too, because their tests calculate most. That takes
+/// 15 s of the processor, and saves 45. Such a build is not debugged.
 let optimized: Set = Context.environment["CI"] == "true" ? ["LocalTime", "Text"] : []
 
 extension Target {

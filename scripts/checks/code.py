@@ -35,16 +35,28 @@ OUT_OF_REACH = {
 ONLY = {"Fasting": "", "SDBus": "CSystemd", "Text": "", "System": "CSystem Text"}
 
 
+TARGET = re.compile(
+    r'\.(?P<kind>target|systemLibrary|module|program|tests)\(\s*(?P<named>name: )?"(?P<name>[\w-]+)"(?(named)|,)')
+
+
+def targets(manifest):
+    """What Package.swift says of each module: its name, the kind, and the text up to the next one."""
+    starts = list(TARGET.finditer(manifest))
+    for start, after in zip(starts, [*(each.start() for each in starts[1:]), len(manifest)]):
+        yield start, manifest[start.end():after]
+
+
 def modules_of(manifest):
     """The modules that each module depends on, from `.module("A", "B C")` and the like. C libraries import nothing."""
-    opening = re.compile(
-        r'\.(?:target|systemLibrary)\(\s*name: "([\w-]+)"|\.(?:module|program|tests)\(\s*"([\w-]+)",')
-    starts = list(opening.finditer(manifest))
-    found = {}
-    for start, after in zip(starts, [*(each.start() for each in starts[1:]), len(manifest)]):
-        names = re.split(r", \w+:", manifest[start.end():after])[0] if start[2] else ""
-        found[start[1] or start[2]] = set(" ".join(re.findall(r'"([\w -]*)"', names)).split())
-    return found
+    return {start["name"]: set() if start["named"] else set(
+        " ".join(re.findall(r'"([\w -]*)"', re.split(r", \w+:", text)[0])).split())
+        for start, text in targets(manifest)}
+
+
+def folders_of(manifest):
+    """The folder of each module."""
+    return {start["name"]: path[1] if (path := re.search(r'\bpath: "([^"]+)"', text)) else
+            f"{'Tests' if start['kind'] == 'tests' else 'Sources'}/{start['name']}" for start, text in targets(manifest)}
 
 
 def reach(module, modules):
@@ -87,7 +99,8 @@ CONTRIBUTING = "| module | contents |\n| `A` | a |\n| folder | contents |\n| `B`
 @rule("modules",
       catches=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/B/B.swift": ""},
                {"Package.swift": MANIFEST, "Sources/A/B.swift": ""},
-               {"CONTRIBUTING.md": CONTRIBUTING + "a " * 1801}, {f"Sources/{number}/A.swift": "" for number in range(39)}],
+               {"CONTRIBUTING.md": CONTRIBUTING + "a " * 1801},
+               {f"Sources/{number}/A.swift": "" for number in range(39)}],
       passes=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/A/B.swift": ""}])
 def contributing_names_every_module(files):
     """A newcomer reads it before a first change."""
