@@ -42,7 +42,6 @@ public enum RecordsCheck: Equatable, Sendable {
         try database.refuseOtherSchemas()
         let foreign = try database.foreignObjects()
         try database.checkSoundness(.whole)
-        let fasts: Int? = try database.one("SELECT count(*) FROM session")
-        return .sound(fasts: fasts ?? 0, foreign: foreign)
+        return .sound(fasts: try database.recordCounts().fasts, foreign: foreign)
     }
 }

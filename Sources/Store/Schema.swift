@@ -8,66 +8,77 @@ struct Migration {
 /// The schema, as the migrations that led to it. Migrations are appended and never changed;
 /// `user_version` counts those that have run.
 enum Schema {
+    /// The columns of a fast. A kept one has an end, a deletion has no values.
+    private static let fastColumns = """
+        start INTEGER,
+        end INTEGER CHECK (end > start),
+        end_offset INTEGER,
+        target INTEGER,
+        note TEXT,
+        state TEXT NOT NULL DEFAULT 'deleted' CHECK (state IN ('kept', 'running', 'deleted')
+            AND (start IS NULL) = (state = 'deleted') AND (end IS NULL) = (state <> 'kept')),
+        act INTEGER NOT NULL DEFAULT 0,
+        origin INTEGER NOT NULL DEFAULT 0
+        """
+
+    /// The columns of a glass of water. A deletion has no values.
+    private static let waterColumns = """
+        at INTEGER,
+        milliliters INTEGER CHECK (milliliters BETWEEN 1 AND 5000),
+        act INTEGER NOT NULL DEFAULT 0,
+        origin INTEGER NOT NULL DEFAULT 0
+        """
+
     static let migrations = [
         // Instants are seconds since the epoch, targets microseconds, offsets minutes.
         //
-        // `act` is the number of the act that wrote a version of a record, `origin` that of the act whose
-        // content it is: an undo writes the content of an earlier act. Both are 0 for what no act wrote.
+        // `fast` and `water` have the present version of each record, also if it is a deletion. The tables with
+        // `_version` behind their names have those that were replaced, in the same columns. `act` is the
+        // number of the act that wrote a version, `origin` that of the act whose content it is: an undo writes
+        // the content of an earlier act. Both are 0 for what no act wrote. `running` has what was announced in a
+        // fast that runs or ran, and which of those that run is shown; it has no versions.
         //
         // The tables of devices have what other machines write, and when each value was written
         // (docs/rules/devices.md). A record without a row in fast_register or water_register has the stamp of
         // the act that wrote it. A register is unknown if its clock is NULL. `remote` is the number of an act on
-        // its machine; NULL for an act of this one. `other_fast` has the fasts that run beside the one that is
-        // shown, and `device_file` the files of other machines as they were when they were read.
-        // `device_inbox` has the files of the inbox whose acts are stored.
+        // its machine; NULL for an act of this one. `device_file` has the files of other machines as they were
+        // when they were read, and `device_inbox` the files of the inbox whose acts are stored.
         Migration(
             name: "fasts, water, journal and devices",
             sql: """
                 PRAGMA application_id = \(applicationID);
-                CREATE TABLE session (
+                CREATE TABLE fast (
                     id TEXT NOT NULL PRIMARY KEY,
-                    start INTEGER NOT NULL,
-                    end INTEGER NOT NULL CHECK (end > start),
-                    end_offset INTEGER,
-                    target INTEGER,
-                    act INTEGER NOT NULL DEFAULT 0,
-                    origin INTEGER NOT NULL DEFAULT 0,
-                    note TEXT
+                    \(fastColumns)
                 ) STRICT, WITHOUT ROWID;
-                CREATE INDEX session_by_end ON session (end, start);
-                CREATE TABLE active_fast (
-                    only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+                CREATE INDEX fast_by_end ON fast (end, start) WHERE end IS NOT NULL;
+                CREATE INDEX fast_running ON fast (state) WHERE state = 'running';
+                CREATE TABLE fast_version (
                     id TEXT NOT NULL,
-                    start INTEGER NOT NULL,
-                    target INTEGER NOT NULL,
-                    announced INTEGER NOT NULL,
-                    target_announced INTEGER NOT NULL,
-                    acted_at INTEGER NOT NULL,
-                    observed_at INTEGER NOT NULL,
-                    act INTEGER NOT NULL DEFAULT 0,
-                    origin INTEGER NOT NULL DEFAULT 0,
-                    note TEXT
-                ) STRICT;
-                CREATE TABLE other_fast (
-                    id TEXT NOT NULL PRIMARY KEY,
-                    start INTEGER NOT NULL,
-                    target INTEGER NOT NULL,
-                    announced INTEGER NOT NULL,
-                    target_announced INTEGER NOT NULL,
-                    acted_at INTEGER NOT NULL,
-                    observed_at INTEGER NOT NULL,
-                    note TEXT,
-                    act INTEGER NOT NULL DEFAULT 0,
-                    origin INTEGER NOT NULL DEFAULT 0
+                    \(fastColumns),
+                    PRIMARY KEY (id, act)
                 ) STRICT, WITHOUT ROWID;
+                CREATE INDEX fast_version_by_act ON fast_version (act);
+                CREATE TABLE running (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    announced INTEGER NOT NULL,
+                    target_announced INTEGER NOT NULL,
+                    acted_at INTEGER NOT NULL,
+                    observed_at INTEGER NOT NULL,
+                    is_shown INTEGER NOT NULL
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX running_shown ON running (is_shown) WHERE is_shown = 1;
                 CREATE TABLE water (
                     id TEXT NOT NULL PRIMARY KEY,
-                    at INTEGER NOT NULL,
-                    milliliters INTEGER NOT NULL CHECK (milliliters BETWEEN 1 AND 5000),
-                    act INTEGER NOT NULL DEFAULT 0,
-                    origin INTEGER NOT NULL DEFAULT 0
+                    \(waterColumns)
                 ) STRICT, WITHOUT ROWID;
-                CREATE INDEX water_by_time ON water (at);
+                CREATE INDEX water_by_time ON water (at) WHERE at IS NOT NULL;
+                CREATE TABLE water_version (
+                    id TEXT NOT NULL,
+                    \(waterColumns),
+                    PRIMARY KEY (id, act)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX water_version_by_act ON water_version (act);
                 CREATE TABLE setting (
                     key TEXT NOT NULL PRIMARY KEY,
                     value TEXT NOT NULL
@@ -95,30 +106,6 @@ enum Schema {
                     day TEXT
                 ) STRICT;
                 CREATE INDEX act_by_state ON act (state, scope, number);
-                CREATE TABLE fast_version (
-                    id TEXT NOT NULL,
-                    act INTEGER NOT NULL,
-                    origin INTEGER NOT NULL,
-                    state TEXT NOT NULL CHECK (state IN ('running', 'kept', 'deleted')),
-                    start INTEGER,
-                    end INTEGER,
-                    end_offset INTEGER,
-                    target INTEGER,
-                    note TEXT,
-                    announced INTEGER,
-                    target_announced INTEGER,
-                    PRIMARY KEY (id, act)
-                ) STRICT, WITHOUT ROWID;
-                CREATE INDEX fast_version_by_act ON fast_version (act);
-                CREATE TABLE water_version (
-                    id TEXT NOT NULL,
-                    act INTEGER NOT NULL,
-                    origin INTEGER NOT NULL,
-                    at INTEGER,
-                    milliliters INTEGER,
-                    PRIMARY KEY (id, act)
-                ) STRICT, WITHOUT ROWID;
-                CREATE INDEX water_version_by_act ON water_version (act);
                 CREATE TABLE device_writer (
                     number INTEGER NOT NULL PRIMARY KEY,
                     name TEXT NOT NULL UNIQUE,
@@ -175,61 +162,69 @@ enum Schema {
 
     /// What the header of each file of ours has, so that it is known from those that were written before the
     /// first release. They counted their versions up to 6.
-    static let applicationID = 0x4174_7230
+    static let applicationID = 0x4174_7273
     static let unreleased: ClosedRange<Int64> = 1...6
 
     /// ``Database/schemaFingerprint`` of each version, the first one first. A migration that is appended
     /// brings its own.
     static let fingerprints: [UInt64] = [
-        0xc3cc_7b87_f54a_312a
+        0xebc0_b22e_1d8b_adc8
     ]
 
     /// A table and the indexes that find its rows.
     struct Tree {
+        /// Of the table or the index.
         let name: String
-        /// The columns by which the rows are sorted.
+        /// The columns by which the rows are sorted. No two rows have the same ones.
         let keys: String
         /// A numeric column that no index has.
-        let other: String
-        /// Each index with the columns by which it is sorted. No two rows have the same ones.
-        let indexes: [(name: String, keys: String)]
+        var other = ""
+        /// The condition of the rows that an index has.
+        var rows = "TRUE"
+        var indexes: [Tree] = []
 
-        init(
-            _ name: String, by keys: String, other: String,
-            indexes: KeyValuePairs<String, String> = [:]
-        ) {
-            (self.name, self.keys, self.other) = (name, keys, other)
-            self.indexes = indexes.map { ($0.key, $0.value) }
+        init(_ name: String, by keys: String, other: String, indexes: [Tree] = []) {
+            (self.name, self.keys, self.other, self.indexes) = (name, keys, other, indexes)
+        }
+
+        /// An index.
+        init(_ name: String, by keys: String, of rows: String = "TRUE") {
+            (self.name, self.keys, self.rows) = (name, keys, rows)
         }
     }
 
     /// All trees but those that SQLite's quick check checks completely: tables with rowids and without an index.
     static let trees = [
         Tree(
-            "session", by: "id", other: "target",
-            indexes: ["session_by_end": "end, start, id"]),
-        Tree("setting", by: "key", other: "value"),
-        Tree(
-            "water", by: "id", other: "milliliters",
-            indexes: ["water_by_time": "at, id"]),
-        Tree(
-            "act", by: "number", other: "clock",
-            indexes: ["act_by_state": "state, scope, number"]),
+            "fast", by: "id", other: "target",
+            indexes: [
+                Tree("fast_by_end", by: "end, start, id", of: "end IS NOT NULL"),
+                Tree("fast_running", by: "state, id", of: "state = 'running'"),
+            ]),
         Tree(
             "fast_version", by: "id, act", other: "origin",
-            indexes: ["fast_version_by_act": "act, id"]),
+            indexes: [Tree("fast_version_by_act", by: "act, id")]),
+        Tree(
+            "running", by: "id", other: "acted_at",
+            indexes: [Tree("running_shown", by: "is_shown, id", of: "is_shown = 1")]),
+        Tree(
+            "water", by: "id", other: "milliliters",
+            indexes: [Tree("water_by_time", by: "at, id", of: "at IS NOT NULL")]),
         Tree(
             "water_version", by: "id, act", other: "origin",
-            indexes: ["water_version_by_act": "act, id"]),
+            indexes: [Tree("water_version_by_act", by: "act, id")]),
+        Tree("setting", by: "key", other: "value"),
+        Tree(
+            "act", by: "number", other: "clock",
+            indexes: [Tree("act_by_state", by: "state, scope, number")]),
         Tree(
             "device_writer", by: "number", other: "lines",
-            indexes: ["sqlite_autoindex_device_writer_1": "name, number"]),
+            indexes: [Tree("sqlite_autoindex_device_writer_1", by: "name, number")]),
         Tree("device_line", by: "writer, number, sum", other: "number"),
         Tree("device_file", by: "name", other: "size"),
         Tree("device_inbox", by: "key", other: "at"),
         Tree("fast_register", by: "id", other: "there"),
         Tree("water_register", by: "id", other: "there"),
-        Tree("other_fast", by: "id", other: "start"),
     ]
 
     static var version: Int64 { Int64(migrations.count) }

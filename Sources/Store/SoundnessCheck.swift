@@ -82,14 +82,15 @@ extension Database {
             } ?? []
         }
         for table in Schema.trees {
-            let digests = table.indexes.map { "digest(\($0.keys))" }
+            let digests = table.indexes.map { "digest(\($0.keys)) FILTER (WHERE \($0.rows))" }
             // SQLite ignores NOT INDEXED in a table without rowids if an index has all columns, so there is another one.
             let columns = ["ascends(\(table.keys))"] + digests + ["max(\(table.other) & 0)"]
             let found = try numbers(columns, "\(table.name) NOT INDEXED").dropLast()
             if found.first != 1 { throw damage("looking at the order of \(table.name)") }
             for (index, digest) in zip(table.indexes, found.dropFirst()) {
                 let columns = ["ascends(\(index.keys))", "digest(\(index.keys))"]
-                if try numbers(columns, "\(table.name) INDEXED BY \(index.name)") != [1, digest] {
+                let rows = "\(table.name) INDEXED BY \(index.name) WHERE \(index.rows)"
+                if try numbers(columns, rows) != [1, digest] {
                     throw damage("comparing \(index.name) with its table")
                 }
             }

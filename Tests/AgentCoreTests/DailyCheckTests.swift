@@ -22,9 +22,9 @@ struct DailyCheckTests {
         #expect(sqlite3_open(run.folder.database, &raw) == SQLITE_OK)
         defer { sqlite3_close(raw) }
         for sql in [
-            "CREATE INDEX strange ON session (target)", "PRAGMA writable_schema = ON",
+            "CREATE INDEX strange ON fast (target)", "PRAGMA writable_schema = ON",
             """
-            UPDATE sqlite_schema SET sql = 'CREATE INDEX strange ON session (end_offset)'
+            UPDATE sqlite_schema SET sql = 'CREATE INDEX strange ON fast (end_offset)'
             WHERE name = 'strange'
             """,
         ] {

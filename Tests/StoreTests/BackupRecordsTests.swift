@@ -20,13 +20,15 @@ import Testing
         for (number, start, end) in [(9, -90, -70), (1, -60, -40)] as [(UInt8, Int64, Int64)] {
             let fast = session(number, from: start, to: end)
             try database.run(
-                "INSERT INTO session (\(Session.columns)) VALUES (?, ?, ?, ?, ?, ?)", fast.values)
+                """
+                INSERT INTO fast (\(Session.columns), state) VALUES (?, ?, ?, ?, ?, ?, 'kept')
+                """, fast.values)
         }
         try database.run(
             """
-            INSERT INTO active_fast (only, id, start, target, announced, target_announced, acted_at,
-                observed_at)
-            VALUES (1, '\(fastID(5))', \(at(-9).secondsSinceEpoch), 57600000000, 0, 0, 0, 0)
+            INSERT INTO fast (id, start, target, state)
+            VALUES ('\(fastID(5))', \(at(-9).secondsSinceEpoch), 57600000000, 'running');
+            INSERT INTO running VALUES ('\(fastID(5))', 0, 0, 0, 0, 1)
             """)
         for entry in water {
             try database.run(
@@ -92,7 +94,7 @@ import Testing
 
     @Test(arguments: [
         "PRAGMA user_version = 0", "DROP TABLE setting",
-        "ALTER TABLE session RENAME COLUMN start TO begin",
+        "ALTER TABLE fast RENAME COLUMN start TO begin",
     ])
     func `a backup of something else is damaged`(_ sql: String) throws {
         let folder = try prepared()
@@ -126,7 +128,7 @@ import Testing
     /// Otherwise the fast would count as one that the backup does not have, and would be removed.
     @Test func `a backup with a row that makes no sense is damaged`() throws {
         let folder = try prepared()
-        change(folder, "UPDATE session SET start = \(Int64.min) WHERE id = '\(fastID(9))'")
+        change(folder, "UPDATE fast SET start = \(Int64.min) WHERE id = '\(fastID(9))'")
         #expect(failure { _ = try folder.readBackup(of: day) }?.cause == .damaged)
     }
 

@@ -32,27 +32,27 @@ import Testing
                 ForeignObject(.table, "other", of: "other"),
                 ForeignObject(.index, "other_by_x", of: "other")),
             Addition(
-                "CREATE INDEX by_start ON session (start)",
-                ForeignObject(.index, "by_start", of: "session")),
+                "CREATE INDEX by_start ON fast (start)",
+                ForeignObject(.index, "by_start", of: "fast")),
             Addition(
-                "CREATE VIEW long AS SELECT * FROM session WHERE end - start > 72000",
+                "CREATE VIEW long AS SELECT * FROM fast WHERE end - start > 72000",
                 ForeignObject(.view, "long", of: "long")),
             Addition(
                 "CREATE VIEW broken AS SELECT * FROM nowhere",
                 ForeignObject(.view, "broken", of: "broken")),
             Addition(
-                "ALTER TABLE session ADD COLUMN mood TEXT",
-                ForeignObject(.column, "mood", of: "session")),
+                "ALTER TABLE fast ADD COLUMN mood TEXT",
+                ForeignObject(.column, "mood", of: "fast")),
             Addition(
-                "ALTER TABLE active_fast ADD COLUMN mood TEXT NOT NULL DEFAULT 'x'",
-                ForeignObject(.column, "mood", of: "active_fast")),
+                "ALTER TABLE running ADD COLUMN mood TEXT NOT NULL DEFAULT 'x'",
+                ForeignObject(.column, "mood", of: "running")),
             Addition(
                 "ALTER TABLE fast_version ADD COLUMN day INTEGER AS (\"end\" / 86400)",
                 ForeignObject(.column, "day", of: "fast_version")),
             // Triggers of a file do not run, so the water stays.
             Addition(
-                "CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM water; END",
-                ForeignObject(.trigger, "t", of: "session")),
+                "CREATE TRIGGER t AFTER INSERT ON fast BEGIN DELETE FROM water; END",
+                ForeignObject(.trigger, "t", of: "fast")),
         ]
     }
 
@@ -97,7 +97,7 @@ import Testing
     @Test func `a virtual table is not looked into`() throws {
         let folder = try prepared()
         let sql =
-            "CREATE VIRTUAL TABLE words USING fts5(id, content=session, content_rowid=act)"
+            "CREATE VIRTUAL TABLE words USING fts5(id, content=fast, content_rowid=act)"
         let stranger = Stranger(folder.database)
         guard stranger.run(sql) == 0 else { return }
         #expect(stranger.run("INSERT INTO words(rowid, id) VALUES (1, 'nothing of that')") == 0)

@@ -57,7 +57,7 @@ import Testing
         let stranger = Stranger(folder.database)
         #expect(stranger.number("PRAGMA user_version") == Schema.migrations.count)
         #expect(stranger.texts("PRAGMA integrity_check") == ["ok"])
-        #expect(stranger.number("SELECT count(*) FROM session") == 0)
+        #expect(stranger.number("SELECT count(end) FROM fast") == 0)
     }
 
     @Test func `opening again changes nothing`() throws {

@@ -1,4 +1,3 @@
-import CSQLite
 import SeededRandom
 import Testing
 
@@ -110,7 +109,7 @@ struct JournalTests {
         _ = try store.merge(
             [session(1, from: -30, to: -20), session(2, from: -60, to: -50)],
             water: [], active: nil, now: at(0), isDryRun: false)
-        Stranger(folder.database).run("UPDATE session SET origin = 7 WHERE id = '\(fastID(1))'")
+        Stranger(folder.database).run("UPDATE fast SET origin = 7 WHERE id = '\(fastID(1))'")
         let act = try #require(try store.undoableAct(in: .all))
         let reversals = try store.reversals(undoing: act)
         #expect(reversals.map(\.isUntouched) == [false, true])
@@ -157,9 +156,9 @@ struct JournalTests {
         #expect(try store.acts(limit: 10).count == 7)
         try store.trimJournal(keepingDays: 1)
         #expect(try store.acts(limit: 10).map(\.number) == [7])
-        // Left of the first: the version before the last edit. Of the others: their deletions.
-        #expect(try count(store, "fast_version") == 2)
-        #expect(try count(store, "water_version") == 1)
+        // Left of the first: the version before the last edit, and the present one. Of the others: their deletions.
+        #expect(try count(store, "fast") == 2 && count(store, "fast_version") == 1)
+        #expect(try count(store, "water") == 1 && count(store, "water_version") == 0)
         #expect(try count(store, "act") == 4)
         try undo(store)
         #expect(try store.session(fastID(1)) == shorter)
@@ -255,16 +254,9 @@ struct JournalTests {
         try undo(store)
         _ = try store.redoableAct()
         _ = try store.acts(limit: 10)
-        var statements: [String] = []
-        var next = sqlite3_next_stmt(store.database.handle, nil)
-        while let statement = next {
-            statements.append(String(cString: sqlite3_sql(statement)))
-            next = sqlite3_next_stmt(store.database.handle, statement)
-        }
-        let questions = statements.filter { $0.contains("FROM act ") }
-        #expect(questions.count >= 5)
-        for sql in questions {
-            let plan = try store.database.all("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
+        let plans = try store.plans { $0.contains("FROM act ") }
+        #expect(plans.count >= 5)
+        for (sql, plan) in plans {
             #expect(
                 !plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE FOR ORDER BY") },
                 "\(sql): \(plan)")
@@ -308,8 +300,8 @@ struct JournalTests {
         }
         func records() throws -> [[String]] {
             try [
-                "id, start, end, end_offset, target FROM session", "id, at, milliliters FROM water",
-                "id, start, target FROM active_fast",
+                "id, start, end, end_offset, target FROM fast WHERE state <> 'deleted'",
+                "id, at, milliliters FROM water WHERE at IS NOT NULL",
             ].map { columns in
                 try store.database.all("SELECT \(columns) ORDER BY id") { row in
                     (0..<5).map { row.text($0) }.joined(separator: " ")

@@ -64,7 +64,8 @@ struct MergeTests {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         Stranger(folder.database).run(
-            "INSERT INTO session VALUES ('\(fastID(4))', 1, \(Int64.max), NULL, NULL, 0, 0, NULL)")
+            "INSERT INTO fast (id, start, end, state) VALUES ('\(fastID(4))', 1, \(Int64.max), 'kept')"
+        )
         #expect(try merge(store, [session(4, from: 1, to: 9)]) == counts(1, 0, 0, 0))
         #expect(try store.session(fastID(4)) == session(4, from: 1, to: 9))
     }

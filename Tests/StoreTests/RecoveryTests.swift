@@ -113,12 +113,12 @@ import Testing
 
     @Test(arguments: [
         "PRAGMA user_version = 0", "PRAGMA user_version = -1", "DROP TABLE water",
-        "DROP INDEX session_by_end", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2",
+        "DROP INDEX fast_by_end", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2",
         "DROP TABLE setting; CREATE TABLE setting (key TEXT NOT NULL PRIMARY KEY)",
-        "ALTER TABLE water RENAME COLUMN at TO moment", "ALTER TABLE session DROP COLUMN target",
+        "ALTER TABLE water RENAME COLUMN at TO moment", "ALTER TABLE fast DROP COLUMN target",
         "ALTER TABLE water RENAME TO drinks",
-        "DROP INDEX session_by_end; CREATE INDEX session_by_end ON session (start)",
-        "DROP INDEX session_by_end; CREATE INDEX session_by_end ON water (at)",
+        "DROP INDEX fast_by_end; CREATE INDEX fast_by_end ON fast (start)",
+        "DROP INDEX fast_by_end; CREATE INDEX fast_by_end ON water (at)",
         "CREATE TEMP TRIGGER t AFTER INSERT ON setting BEGIN SELECT 1; END; PRAGMA user_version = 0",
     ])
     func `a file with another schema is damage`(change: String) throws {
@@ -155,7 +155,7 @@ import Testing
         let folder = try prepared()
         let later = folder.backup(of: "2026-03-02")
         Files.copy(folder.backup(of: day), to: later)
-        Stranger(later).run("UPDATE active_fast SET id = 'nobody'")
+        Stranger(later).run("UPDATE fast SET id = 'nobody' WHERE end IS NULL")
         unlink(folder.database)
         try expectRestored(folder, .restored(day: day))
     }

@@ -46,7 +46,10 @@ import Testing
         let store = try openStore(folder)
         let id = fastID(4).description
         Stranger(folder.database).run(
-            "INSERT INTO session (id, start, end) VALUES ('\(id)', \(Int64.min), \(Int64.max))")
+            """
+            INSERT INTO fast (id, start, end, state)
+            VALUES ('\(id)', \(Int64.min), \(Int64.max), 'kept')
+            """)
         #expect(try store.session(endingAfter: at(0), upTo: nil, except: fastID(9)) == nil)
     }
 
@@ -56,13 +59,37 @@ import Testing
         let (start, end) = (at(0).secondsSinceEpoch, at(9).secondsSinceEpoch)
         Stranger(folder.database).run(
             """
-            INSERT INTO session
-            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min), 0, 0, NULL)
+            INSERT INTO fast
+            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min), NULL, 'kept', 0, 0)
             """)
         let found = try store.session(endingAfter: at(0), upTo: nil, except: fastID(9))
         #expect(
             found
                 == Session(
                     id: fastID(4), start: at(0), end: at(9), endOffset: nil, target: nil))
+    }
+
+    /// Of 100,000 fasts, a list reads those that it returns.
+    @Test func `each list and each search has an index`() throws {
+        let store = try openStore(temporary.dataFolder())
+        let (long, span) = (Instant(secondsSinceEpoch: 0), at(0)..<at(9))
+        _ = try store.sessions(since: long, until: nil, limit: 9)
+        _ = try store.sessionVersions(since: long, until: nil, limit: 9)
+        _ = try store.sessionVersions(after: nil, limit: 9)
+        _ = try store.session(endingAfter: long, upTo: nil, except: fastID(1))
+        _ = try store.session(overlapping: span, except: fastID(1), orOverlapping: nil)
+        _ = try (store.load(), store.activeFastAct(), store.fastsBeside(at: at(0)))
+        _ = try (store.session(fastID(1)), store.sessionVersion(fastID(1)))
+        _ = try (store.water(since: long, until: nil, limit: 9), store.recentWater())
+        _ = try (store.waterTotal(since: long, until: at(0)), store.database.recordCounts())
+        let plans = try store.plans { $0.contains("FROM fast ") || $0.contains("FROM water ") }
+        #expect(plans.count == 12)
+        for (sql, plan) in plans {
+            let scans = plan.filter {
+                ["SCAN fast", "SCAN water"].contains($0)
+                    || $0.contains("TEMP B-TREE FOR ORDER BY")
+            }
+            #expect(scans.isEmpty, "\(sql): \(plan)")
+        }
     }
 }

@@ -85,17 +85,32 @@ extension Store {
     /// Stores a state and the writes of a change as one act.
     func commit(_ change: FastChange) throws(StoreError) {
         var writes = change.writes
-        if let active = change.state.active {
-            writes.append(.run(active))
-        } else if let active = try load().active {
+        let next = change.state.active
+        if let active = try load().active, active.id != next?.id {
             writes.append(.removeFast(active.id))
         }
+        if let next { writes.append(.run(next)) }
         try append(
             .ordinary(.importing, .records(fasts: writes.count, water: 0)), at: at(0), writes)
     }
 
     func add(_ entry: WaterEntry) throws(StoreError) {
         try append(.ordinary(.waterAdd, .water(entry)), at: entry.at, [.water(entry)])
+    }
+
+    /// How SQLite carries out the statements that were prepared.
+    func plans(
+        of isMeant: (String) -> Bool
+    ) throws(StoreError) -> [(sql: String, plan: [String])] {
+        var statements: [String] = []
+        var next = sqlite3_next_stmt(database.handle, nil)
+        while let statement = next {
+            statements.append(String(cString: sqlite3_sql(statement)))
+            next = sqlite3_next_stmt(database.handle, statement)
+        }
+        return try statements.filter(isMeant).map { (sql) throws(StoreError) in
+            (sql, try database.all("EXPLAIN QUERY PLAN " + sql) { $0.text(3) })
+        }
     }
 
     /// Makes a complete backup.

@@ -55,14 +55,12 @@ extension Store {
         }
         shownUntil = now
         let fasts =
-            try hiddenRecords("fast_register", "ending", unlessIn: ["session"], last, now)
+            try hiddenRecords(.fast, "ending", unless: "state = 'kept'", last, now)
             + hiddenRecords(
-                "fast_register", "start", and: "AND ending IS NULL",
-                unlessIn: ["active_fast", "other_fast"], last, now)
-        let water = try hiddenRecords("water_register", "at", unlessIn: ["water"], last, now)
+                .fast, "start", and: "AND ending IS NULL", unless: "state = 'running'", last, now)
+        let water = try hiddenRecords(.water, "at", unless: "water.at IS NOT NULL", last, now)
         // An end that was in the future may cover a fast now.
-        let runs = try database.has(
-            "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1")
+        let runs = try database.has("SELECT 1 FROM fast WHERE state = 'running' LIMIT 1")
         if fasts.isEmpty && water.isEmpty && !runs { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
@@ -92,16 +90,14 @@ extension Store {
 
     /// The records that are there and not shown, and whose time was too far in the future the last time.
     private func hiddenRecords(
-        _ registers: String, _ time: String, and condition: String = "", unlessIn tables: [String],
+        _ kind: RecordKind, _ time: String, and condition: String = "", unless shown: String,
         _ last: Instant?, _ now: Instant
     ) throws(StoreError) -> [RecordID] {
-        let shown = tables.map {
-            "AND NOT EXISTS (SELECT 1 FROM \($0) WHERE \($0).id = \(registers).id)"
-        }
+        let (table, registers) = (kind.name, kind.name + "_register")
         return try database.all(
             """
-            SELECT id FROM \(registers) WHERE there = 1 AND \(time) > ? AND \(time) <= ?
-            \(condition) \(shown.joined(separator: " "))
+            SELECT id FROM \(registers) WHERE there = 1 AND \(time) > ? AND \(time) <= ? \(condition)
+            AND NOT EXISTS (SELECT 1 FROM \(table) WHERE \(table).id = \(registers).id AND \(shown))
             """,
             [
                 last.map { ($0 + SharedFast.tolerance).secondsSinceEpoch } ?? .min,

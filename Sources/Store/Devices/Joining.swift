@@ -149,9 +149,7 @@ extension Store {
     /// Writes lines for all registers that are not in any line yet.
     func tellRest(knowing known: ToldLines) throws(StoreError) {
         let (fasts, water) = try toldRegisters(knowing: known)
-        for id in try allRecords([
-            "session", "active_fast", "other_fast", "fast_version", "fast_register",
-        ]) {
+        for id in try allRecords(.fast) {
             let rest = try fastRegisters(id).beyond(fasts[id] ?? FastRegisters())
             for stamp in Set(rest.stamps.map(StampKey.init)).sorted() {
                 try write(
@@ -159,7 +157,7 @@ extension Store {
                     author: stamp.stamp.writer, act: 0)
             }
         }
-        for id in try allRecords(["water", "water_version", "water_register"]) {
+        for id in try allRecords(.water) {
             let rest = try waterRegisters(id).beyond(water[id] ?? WaterRegisters())
             for stamp in Set(rest.stamps.map(StampKey.init)).sorted() {
                 try write(
@@ -169,9 +167,9 @@ extension Store {
         }
     }
 
-    private func allRecords(_ tables: [String]) throws(StoreError) -> [RecordID] {
-        let union = tables.map { "SELECT id FROM \($0)" }.joined(separator: " UNION ")
-        let ids: [RecordID] = try database.all(union)
+    private func allRecords(_ kind: RecordKind) throws(StoreError) -> [RecordID] {
+        let ids: [RecordID] = try database.all(
+            "SELECT id FROM \(kind.name) UNION SELECT id FROM \(kind.name)_register")
         return ids.sorted()
     }
 }

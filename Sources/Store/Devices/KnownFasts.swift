@@ -16,7 +16,7 @@ struct Validity {
 /// act asks for them.
 struct KnownFasts {
     let validity: Validity
-    /// The row of `active_fast`.
+    /// The fast that is shown.
     let shown: RunningFasts.Fast?
     /// The running fasts that are not covered, the earliest first.
     let uncovered: [RunningFasts.Fast]
@@ -46,8 +46,7 @@ extension Store {
 
     /// What is changed if the answer may be another one. An act that comes has nothing to do with a fast that is there.
     private static let places = [
-        "other_fast", "fast_register", "session", "act.clock", "act.counter", "act.writer",
-        "device_writer.label",
+        "fast", "fast_register", "act.clock", "act.counter", "act.writer", "device_writer.label",
     ]
 
     /// What was read, if it is still right.
@@ -110,21 +109,20 @@ extension Store {
             AND ending_clock IS NOT NULL
             AND (start <= 0 OR CASE WHEN ending IS NULL THEN start > ?1
             ELSE ending - start < ?2 OR ending > ?1 END)
-            AND NOT EXISTS (SELECT 1 FROM session WHERE session.id = fast_register.id)
+            AND NOT EXISTS (SELECT 1 FROM fast WHERE fast.id = fast_register.id AND state = 'kept')
             """, [now + SharedFast.tolerance, Session.shortest]) ?? 0
     }
 
-    /// The row of `active_fast`.
+    /// The fast that is shown.
     func shownFast() throws(StoreError) -> RunningFasts.Fast? {
-        try runningFasts(in: "active_fast", isShown: true).first
+        try runningFasts(Self.shown).first
     }
 
     /// The fasts that run, and the ends that may cover them.
     private func runningFasts(
         _ shown: RunningFasts.Fast?, at now: Instant
     ) throws(StoreError) -> RunningFasts {
-        let others = try runningFasts(in: "other_fast", isShown: false)
-        let fasts = (shown.map { [$0] } ?? []) + others
+        let fasts = try (shown.map { [$0] } ?? []) + runningFasts(Self.beside)
         guard let first = fasts.map(\.start).min() else { return RunningFasts([], ends: []) }
         let ends = try database.all(
             "SELECT ending, ending_clock, ending_counter \(Self.covers) AND ending <= ?",
@@ -133,22 +131,21 @@ extension Store {
         return RunningFasts(fasts, ends: ends)
     }
 
-    private func runningFasts(
-        in table: String, isShown: Bool
-    ) throws(StoreError) -> [RunningFasts.Fast] {
+    private func runningFasts(_ which: String) throws(StoreError) -> [RunningFasts.Fast] {
         try database.all(
             """
-            SELECT fast.id, fast.start, coalesce(start_clock, clock, 0),
-            coalesce(start_counter, counter, 0), coalesce(label, '') FROM \(table) AS fast
-            LEFT JOIN fast_register ON fast_register.id = fast.id
-            LEFT JOIN act ON act.number = fast.act
+            SELECT shown.id, shown.start, coalesce(start_clock, clock, 0),
+            coalesce(start_counter, counter, 0), is_shown, coalesce(label, '')
+            FROM (SELECT fast.id, start, act, is_shown FROM \(which)) AS shown
+            LEFT JOIN fast_register ON fast_register.id = shown.id
+            LEFT JOIN act ON act.number = shown.act
             LEFT JOIN device_writer ON device_writer.number = act.writer
             """
         ) { row in
             guard let id: RecordID = row[0], let start: Instant = row[1] else { return nil }
             return RunningFasts.Fast(
-                id: id, start: start, begun: ActClock(row, from: 2), isShown: isShown,
-                machine: row.text(4))
+                id: id, start: start, begun: ActClock(row, from: 2), isShown: row[4] ?? false,
+                machine: row.text(5))
         }
     }
 }

@@ -7,10 +7,11 @@ extension Store {
     ///
     /// - Parameter endedAt: when it ended; nil if only fasts are left that were not shown anyway.
     func settleOtherFasts(at: Instant, endedAt: Instant?) throws(StoreError) {
-        let others: [RecordID] = try database.all("SELECT id FROM other_fast ORDER BY id")
+        let others: [RecordID] = try database.all(
+            "SELECT fast.id FROM \(Self.beside) ORDER BY fast.id")
         if others.isEmpty { return }
         let number = try nextAct
-        for id in others { try put(.removeFast(id), act: number, origin: number) }
+        try put(others.map { .removeFast($0) }, act: number, origins: nil)
         let clock = try stamp(
             others.map { StampedRecord(id: $0, isFast: true, isRemoved: true) },
             by: Stamping(nil, number, at: at, endedAt: endedAt))
@@ -22,7 +23,7 @@ extension Store {
     /// Whether a fast runs beside the one that is shown.
     var hasOtherFasts: Bool {
         get throws(StoreError) {
-            try database.has("SELECT 1 FROM other_fast LIMIT 1")
+            try database.has("SELECT 1 FROM \(Self.beside) LIMIT 1")
         }
     }
 
@@ -32,7 +33,7 @@ extension Store {
         return nil
     }
 
-    /// Brings the fast to `active_fast` that is to be shown, and the others to `other_fast`.
+    /// Shows the earliest fast that is not covered.
     ///
     /// - Returns: whether another one is shown now, and the fast that covers the one that was shown.
     @discardableResult
@@ -41,25 +42,9 @@ extension Store {
         let before = try shownFast()
         let shown = try uncoveredFasts(at: now).first
         if shown?.id == before?.id { return (false, nil) }
-        try database.run(
-            """
-            INSERT INTO other_fast SELECT id, start, target, announced, target_announced,
-            acted_at, observed_at, note, act, origin FROM active_fast
-            """)
-        try database.run("DELETE FROM active_fast")
-        guard let shown else {
-            guard let before else { return (true, nil) }
-            return (true, try cover(of: before, at: now))
-        }
-        try database.run(
-            """
-            INSERT INTO active_fast (only, id, start, target, announced, target_announced,
-            acted_at, observed_at, note, act, origin)
-            SELECT 1, id, start, target, announced, target_announced, acted_at, observed_at,
-            note, act, origin FROM other_fast WHERE id = ?
-            """, [shown.id])
-        try database.run("DELETE FROM other_fast WHERE id = ?", [shown.id])
-        return (true, nil)
+        try show(shown?.id)
+        guard shown == nil, let before else { return (true, nil) }
+        return (true, try cover(of: before, at: now))
     }
 
     /// The ends that can cover a fast: of other fasts, which were running too and ended after it began.

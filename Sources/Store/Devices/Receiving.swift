@@ -177,8 +177,9 @@ extension Store {
             if let present = try presentWater(record).content {
                 entry = present
             } else {
-                entry = try waterVersion(
-                    record, "act <= ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", .max)?.content
+                let last: Version<WaterEntry?>? = try version(
+                    record, "act <= ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", .max)
+                entry = last?.content
             }
             return entry.map { .water($0) }
         }
@@ -241,33 +242,16 @@ extension Store {
             .first { $0.act == line.act && $0.toldAct != nil }?.toldAct
     }
 
-    /// The act whose content a fast has now, as after an undo or a redo that was made here. If something
+    /// The act whose content a record has now, as after an undo or a redo that was made here. If something
     /// else has changed it too, it is the act itself.
-    private func origin(
-        of content: FastContent, _ id: RecordID, _ place: ActTarget
+    private func origin<Content: RecordContent>(
+        of content: Content, _ id: RecordID, _ place: ActTarget
     ) throws(StoreError) -> Int64 {
         guard let (act, isRedo) = place.reversed else { return place.number }
-        let version =
-            try isRedo
-            ? fastVersion(id, "act = ?", act)
-            : fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act) ?? Self.noFast
-        guard let version, version.content.hasSameValues(as: content) else {
-            return place.number
-        }
-        return isRedo ? act : version.origin
-    }
-
-    private func origin(
-        of entry: WaterEntry?, _ id: RecordID, _ place: ActTarget
-    ) throws(StoreError) -> Int64 {
-        guard let (act, isRedo) = place.reversed else { return place.number }
-        let version =
-            try isRedo
-            ? waterVersion(id, "act = ?", act)
-            : waterVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
-                ?? Version(content: nil, act: 0, origin: 0)
-        guard let version, version.content == entry else { return place.number }
-        return isRedo ? act : version.origin
+        let found: Version<Content>? =
+            try isRedo ? version(id, "act = ?", act) : version(id, before: act) ?? .absent
+        guard let found, found.content.hasSameValues(as: content) else { return place.number }
+        return isRedo ? act : found.origin
     }
 
     // MARK: Records
@@ -295,43 +279,30 @@ extension Store {
             if present == .kept(session) { return false }
             try put(
                 .keep(session), act: place.number,
-                origin: try origin(of: .kept(session), id, place))
+                origin: try origin(of: FastContent.kept(session), id, place))
         case (.running(let start, let target, let note), let present):
             var fast = ActiveFast(
                 id: id, start: start, target: target, note: note, actedAt: now, observedAt: now)
             var isShown = false
+            try addAnnouncements(to: &fast)
             if case .running(let known) = present {
-                fast.announced = known.announced
-                fast.targetAnnounced = known.targetAnnounced
-                if known.start == start, known.target == target {
-                    if known.note == note { return false }
-                    (fast.actedAt, fast.observedAt) = (known.actedAt, known.observedAt)
-                }
-                isShown = try database.has("SELECT 1 FROM active_fast WHERE id = ?", [id])
-            } else {
-                try addAnnouncements(to: &fast)
+                let isMoved = known.start != start || known.target != target
+                if !isMoved, known.note == note { return false }
+                isShown = try database.has(
+                    "SELECT 1 FROM running WHERE id = ? AND is_shown = 1", [id])
+                if !isMoved { try keepTimes(of: &fast) }
             }
-            let origin = try origin(of: .running(fast), id, place)
-            if isShown {
-                try put(.run(fast), act: place.number, origin: origin)
-            } else {
-                try putBeside(fast, act: place.number, origin: origin)
-            }
+            let origin = try origin(of: FastContent.running(fast), id, place)
+            try archive([id], .fast, act: place.number)
+            try insert(fast, act: place.number, origin: origin)
+            if isShown { try show(id) }
         case (.absent, .removed), (.broken, .removed): return false
         case (.absent, _), (.broken, _):
             try put(
-                .removeFast(id), act: place.number, origin: try origin(of: .removed, id, place))
+                .removeFast(id), act: place.number,
+                origin: try origin(of: FastContent.removed, id, place))
         }
         return true
-    }
-
-    private func putBeside(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) {
-        try archiveFast(fast.id, act: act)
-        try database.run(
-            """
-            INSERT OR REPLACE INTO other_fast (\(ActiveFast.columns), act, origin)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, fast.values + [act, origin])
     }
 
     private func mergeWater(
@@ -367,18 +338,6 @@ extension Line {
 
     fileprivate var toldAct: ToldAct? {
         if case .act(let act) = content { act } else { nil }
-    }
-}
-
-extension Store.FastContent {
-    /// Whether two versions of a fast differ only in what was announced.
-    fileprivate func hasSameValues(as other: Store.FastContent) -> Bool {
-        switch (self, other) {
-        case (.running(let a), .running(let b)):
-            a.start == b.start && a.target == b.target && a.note == b.note
-        case (.running, _), (_, .running): false
-        default: self == other
-        }
     }
 }
 

@@ -7,7 +7,7 @@ final class EarlierVersions {
     /// Whether no fast has a row of registers.
     fileprivate var haveNoFastRegisters = false
     /// The versions of fasts from before the act; nil if they are read one by one.
-    fileprivate var fasts: [RecordID: Store.Version<Store.FastContent>]?
+    fileprivate var fasts: [RecordID: Version<FastContent>]?
 }
 
 /// The registers of records (rule: docs/rules/devices.md, Registers).
@@ -23,12 +23,8 @@ extension Store {
     ) throws(StoreError) -> FastRegisters {
         if !known.haveNoFastRegisters, let stored = try storedFastRegisters(id) { return stored }
         if let act {
-            let version =
-                if let fasts = known.fasts {
-                    fasts[id]
-                } else {
-                    try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
-                }
+            let version: Version<FastContent>? =
+                if let fasts = known.fasts { fasts[id] } else { try version(id, before: act) }
             guard let version else { return FastRegisters() }
             return try registers(of: version, id, known)
         }
@@ -54,6 +50,19 @@ extension Store {
         known.fasts = fasts
     }
 
+    /// The latest version of each fast from before an act. A fast that had none is left out.
+    private func fastVersions(
+        _ ids: [RecordID], before act: Int64
+    ) throws(StoreError) -> [(RecordID, Version<FastContent>)] {
+        try database.all(
+            """
+            SELECT \(Version<FastContent>.columns("earlier"))
+            FROM json_each(?) CROSS JOIN fast_version AS earlier ON earlier.id = value
+            AND earlier.act = (SELECT max(act) FROM fast_version WHERE id = value AND act < ?)
+            """, [ids, act]
+        ) { row in row[0].flatMap { id in Version(row).map { (id, $0) } } }
+    }
+
     private func registers(
         of version: Version<FastContent>, _ id: RecordID, _ known: EarlierVersions
     ) throws(StoreError) -> FastRegisters {
@@ -64,7 +73,7 @@ extension Store {
         case .removed:
             if version.act == 0 { return FastRegisters() }
             var registers = FastRegisters()
-            let under = try fastVersion(
+            let under: Version<FastContent>? = try self.version(
                 id, "act < ? AND state <> 'deleted' ORDER BY act DESC LIMIT 1", version.act)
             if let under { registers = try self.registers(of: under, id, known) }
             registers.there = Register(false, stamp)
@@ -77,8 +86,9 @@ extension Store {
     ) throws(StoreError) -> WaterRegisters {
         if let stored = try storedWaterRegisters(id) { return stored }
         if let act {
-            guard let version = try waterVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
-            else { return WaterRegisters() }
+            guard let version: Version<WaterEntry?> = try version(id, before: act) else {
+                return WaterRegisters()
+            }
             return try registers(of: version, id, known)
         }
         return try registers(of: presentWater(id), id, known)
@@ -91,7 +101,7 @@ extension Store {
         if let entry = version.content { return WaterRegisters(WaterValues(entry), stamp) }
         if version.act == 0 { return WaterRegisters() }
         var registers = WaterRegisters()
-        let under = try waterVersion(
+        let under: Version<WaterEntry?>? = try self.version(
             id, "act < ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", version.act)
         if let under { registers = try self.registers(of: under, id, known) }
         registers.there = Register(false, stamp)

@@ -84,17 +84,15 @@ extension Store {
     func stampAll(by stamping: Stamping) throws(StoreError) -> ActClock {
         let isOn = try sharingState().isOn
         var records: [StampedRecord] = []
-        for (table, versions, registers) in [
-            ("session", "fast_version", "fast_register"),
-            ("water", "water_version", "water_register"),
-        ] {
+        for kind in [RecordKind.fast, .water] {
+            let table = kind.name
             let known = """
-                AND (EXISTS (SELECT 1 FROM \(versions) AS earlier WHERE earlier.id = \(table).id)
-                OR EXISTS (SELECT 1 FROM \(registers) AS known WHERE known.id = \(table).id))
+                AND (EXISTS (SELECT 1 FROM \(table)_version AS earlier WHERE earlier.id = \(table).id)
+                OR EXISTS (SELECT 1 FROM \(table)_register AS known WHERE known.id = \(table).id))
                 """
             records += try database.all(
                 "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)", [stamping.number]
-            ) { $0[0].map { StampedRecord(id: $0, isFast: table == "session") } }
+            ) { $0[0].map { StampedRecord(id: $0, isFast: kind == .fast) } }
         }
         return try stamp(records, by: stamping)
     }

@@ -106,18 +106,15 @@ extension DataFolder {
         FileSystem.forgetError()
         do throws(StoreError) {
             let database = try Database(path: path, mode: .immutable, on: fileSystem)
-            func count(_ table: String) throws(StoreError) -> Int64 {
-                try database.one("SELECT count(*) FROM \(table)") ?? 0
-            }
-            return BackupSize(fasts: try count("session"), water: try count("water"))
+            let counts = try database.recordCounts()
+            return BackupSize(fasts: counts.fasts, water: counts.water)
         } catch {
             return FileSystem.lastError == 0 ? BackupSize(fasts: 0, water: 0) : nil
         }
     }
 
     private struct BackupSize: Comparable {
-        let fasts: Int64
-        let water: Int64
+        let fasts, water: Int
 
         static func < (a: Self, b: Self) -> Bool { (a.fasts, a.water) < (b.fasts, b.water) }
     }

@@ -55,10 +55,9 @@ extension DataFolder {
             do throws(StoreError) {
                 let database = try openBackup(of: day)
                 if isThorough { try database.checkSoundness(.whole) }
+                let counts = try database.recordCounts()
                 list.readable.append(
-                    BackupSummary(
-                        day: day, fasts: try database.count("session"),
-                        water: try database.count("water")))
+                    BackupSummary(day: day, fasts: counts.fasts, water: counts.water))
             } catch {
                 list.unreadable.append(day)
             }
@@ -109,21 +108,26 @@ extension Store {
 }
 
 extension Database {
-    fileprivate func count(_ table: String) throws(StoreError) -> Int {
-        try one("SELECT count(*) FROM \(table)") ?? 0
+    /// How many fasts are kept, and how many entries of water there are.
+    func recordCounts() throws(StoreError) -> (fasts: Int, water: Int) {
+        (
+            try one("SELECT count(*) FROM fast WHERE end IS NOT NULL") ?? 0,
+            try one("SELECT count(*) FROM water WHERE at IS NOT NULL") ?? 0
+        )
     }
 
     /// - Parameter isBackup: whether a row that makes no sense is damage. In the open records it is
     ///   left out, so that nothing happens to it.
     fileprivate func records(inBackup isBackup: Bool) throws(StoreError) -> RecordSet {
-        let sessions = try all("SELECT \(Session.columns) FROM session ORDER BY id") {
-            .some(Session($0))
-        }
-        let water = try all("SELECT \(WaterEntry.columns) FROM water ORDER BY id") {
-            .some(WaterEntry($0))
-        }
+        let sessions = try all(
+            "SELECT \(Session.columns) FROM fast WHERE state = 'kept' ORDER BY id"
+        ) { .some(Session($0)) }
+        let water = try all(
+            "SELECT \(WaterEntry.columns) FROM water WHERE at IS NOT NULL ORDER BY id"
+        ) { .some(WaterEntry($0)) }
         let active =
-            isBackup ? try all("SELECT id FROM active_fast") { .some(RecordID($0, 0)) } : []
+            isBackup
+            ? try all("SELECT fast.id FROM \(Store.shown)") { .some(RecordID($0, 0)) } : []
         if isBackup, sessions.contains(nil) || water.contains(nil) || active.contains(nil) {
             throw StoreError(cause: .damaged, operation: "reading a record of a backup")
         }

@@ -41,13 +41,7 @@ extension Store {
         _ endedAt: Instant?
     ) throws(StoreError) {
         let number = try nextAct
-        if writes.count > Self.manyWrites {
-            try putMany(writes, act: number, origins: origins)
-        } else {
-            for (index, write) in writes.enumerated() {
-                try put(write, act: number, origin: origins?[index] ?? number)
-            }
-        }
+        try put(writes, act: number, origins: origins)
         // A bulk act has no single record.
         let record = writes.count == 1 ? writes.first?.id : nil
         let stamping = Stamping(act, number, at: at, endedAt: endedAt)
@@ -270,33 +264,28 @@ extension Store {
                 """, [days]) ?? 0
         if last == 0 { return }
         try write { () throws(StoreError) in
-            for (table, present) in [
-                ("fast_version", ["session", "active_fast", "other_fast"]),
-                ("water_version", ["water"]),
-            ] {
-                let newer =
-                    [
-                        """
-                        EXISTS (SELECT 1 FROM \(table) AS newer WHERE newer.id = \(table).id
-                        AND newer.act > \(table).act AND newer.act <= ?1)
-                        """
-                    ]
-                    + present.map {
-                        """
-                        EXISTS (SELECT 1 FROM \($0) AS newer WHERE newer.id = \(table).id
-                        AND newer.act <= ?1)
-                        """
-                    }
+            for table in ["fast", "water"] {
+                let newer = [table, "\(table)_version"].map {
+                    """
+                    EXISTS (SELECT 1 FROM \($0) AS newer WHERE newer.id = \(table)_version.id
+                    AND newer.act > \(table)_version.act AND newer.act <= ?1)
+                    """
+                }
                 try database.run(
-                    "DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "), [last])
+                    "DELETE FROM \(table)_version WHERE \(newer.joined(separator: " OR "))", [last])
             }
+            try database.run(
+                """
+                DELETE FROM running WHERE NOT EXISTS (SELECT 1 FROM fast
+                WHERE fast.id = running.id AND state = 'running') AND NOT EXISTS (SELECT 1
+                FROM fast_version AS earlier WHERE earlier.id = running.id AND state = 'running')
+                """)
             try database.run("UPDATE act SET state = 'final' WHERE number <= ?", [last])
             try database.run(
                 """
                 DELETE FROM act WHERE number <= ? AND number NOT IN (
-                SELECT act FROM session UNION SELECT act FROM active_fast
-                UNION SELECT act FROM other_fast UNION SELECT act FROM fast_version UNION SELECT act FROM water
-                UNION SELECT act FROM water_version)
+                SELECT act FROM fast UNION SELECT act FROM fast_version
+                UNION SELECT act FROM water UNION SELECT act FROM water_version)
                 """, [last])
             reversible = try findReversible()
         }

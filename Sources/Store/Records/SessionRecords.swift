@@ -1,20 +1,21 @@
 import Fasting
 
+/// The fasts that were kept. Only these have an end, and an index by it.
 extension Store {
     /// Writes a session, in place of one with the same id.
-    func put(_ session: Session, act: Int64, origin: Int64) throws(StoreError) {
+    func insert(_ session: Session, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
             """
-            INSERT OR REPLACE INTO session (\(Session.columns), act, origin)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO fast (\(Session.columns), state, act, origin)
+            VALUES (?, ?, ?, ?, ?, ?, 'kept', ?, ?)
             """, session.values + [act, origin])
     }
 
     /// - Returns: nil if there is no session with this id.
     public func session(_ id: RecordID) throws(StoreError) -> Session? {
-        try database.one("SELECT \(Session.columns) FROM session WHERE id = ?", [id]) {
-            Session($0)
-        }
+        try database.one(
+            "SELECT \(Session.columns) FROM fast WHERE id = ? AND state = 'kept'", [id]
+        ) { Session($0) }
     }
 
     /// The latest session that ends after an instant.
@@ -27,7 +28,7 @@ extension Store {
     ) throws(StoreError) -> Session? {
         try database.one(
             """
-            SELECT \(Session.columns) FROM session
+            SELECT \(Session.columns) FROM fast
             WHERE end > ? AND end <= ? AND id <> ? ORDER BY end DESC LIMIT 1
             """, [after, upTo ?? .never, id]
         ) { Session($0) }
@@ -45,9 +46,9 @@ extension Store {
     ) throws(StoreError) -> Session? {
         try database.one(
             """
-            SELECT \(Session.columns) FROM session
+            SELECT \(Session.columns) FROM fast
             WHERE end > ?1 AND start < ?2 AND id <> ?4 AND NOT (end > ?5 AND start < ?6)
-            AND \(Self.isNew("session")) ORDER BY end LIMIT 1
+            AND \(Self.isNew) ORDER BY end LIMIT 1
             """,
             // Nothing overlaps the interval that is compared if there is none.
             [
@@ -82,7 +83,7 @@ extension Store {
         let place = place ?? .first
         return try database.all(
             """
-            SELECT \(columns) FROM session WHERE end >= ?1 AND end < ?2
+            SELECT \(columns) FROM fast WHERE end >= ?1 AND end < ?2
             AND \(PagePlace.condition("end")) ORDER BY end DESC, id LIMIT ?5
             """, [since, until ?? .never, place.at, place.id, limit], read: read)
     }
@@ -93,7 +94,7 @@ extension Store {
             """
             SELECT count(*), coalesce(
                 sum((end - start) * 1000000 >= coalesce(target, \(Target.standard.microseconds))), 0)
-            FROM session
+            FROM fast WHERE state = 'kept'
             """
         ) { (Int($0.integer(0)), Int($0.integer(1))) } ?? (0, 0)
     }

@@ -3,7 +3,7 @@ import Fasting
 /// Stored fasts with the acts that wrote them.
 extension Store {
     private static let versionColumns =
-        Session.columns + ", act, (SELECT at FROM act WHERE act.number = session.act)"
+        Session.columns + ", act, (SELECT at FROM act WHERE act.number = fast.act)"
 
     /// Sessions in the order of their ids.
     ///
@@ -12,7 +12,10 @@ extension Store {
         after id: RecordID?, limit: Int
     ) throws(StoreError) -> [SessionVersion] {
         try database.all(
-            "SELECT \(Self.versionColumns) FROM session WHERE id > ? ORDER BY id LIMIT ?",
+            """
+            SELECT \(Self.versionColumns) FROM fast WHERE state = 'kept' AND id > ?
+            ORDER BY id LIMIT ?
+            """,
             [id?.description ?? "", limit], read: Self.version)
     }
 
@@ -28,13 +31,14 @@ extension Store {
     /// - Returns: nil if there is no session with this id.
     public func sessionVersion(_ id: RecordID) throws(StoreError) -> SessionVersion? {
         try database.one(
-            "SELECT \(Self.versionColumns) FROM session WHERE id = ?", [id], read: Self.version)
+            "SELECT \(Self.versionColumns) FROM fast WHERE id = ? AND state = 'kept'", [id],
+            read: Self.version)
     }
 
     /// The act that wrote the running fast; nil if there is none.
     public func activeFastAct() throws(StoreError) -> ActStamp? {
         try database.one(
-            "SELECT number, at FROM act WHERE number = (SELECT act FROM active_fast)"
+            "SELECT number, at FROM act WHERE number = (SELECT fast.act FROM \(Self.shown))"
         ) { row in row[1].map { ActStamp(number: row.integer(0), at: $0) } }
     }
 

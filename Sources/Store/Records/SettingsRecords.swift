@@ -20,7 +20,7 @@ extension Store {
         let stored = try self.settings()
         let storedPremium = try self.premium()
         try write { () throws(StoreError) in
-            try replaceActive(with: state.active)
+            try replaceShown(with: state.active)
             try put(settings, replacing: stored)
             try put(premium, replacing: storedPremium)
         }

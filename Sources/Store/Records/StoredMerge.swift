@@ -40,8 +40,8 @@ extension Store {
                 var (fasts, water) = (counts.fasts.written, counts.water.written)
                 if counts.fasts.changed + counts.water.changed > 0 {
                     // A file may have one record twice.
-                    fasts = try count("session", writtenBy: act)
-                    water = try self.count("water", writtenBy: act)
+                    fasts = try count(.fast, writtenBy: act)
+                    water = try self.count(.water, writtenBy: act)
                 }
                 if fasts + water > 0 {
                     let importing = Act.ordinary(
@@ -54,8 +54,8 @@ extension Store {
         return counts
     }
 
-    private func count(_ table: String, writtenBy act: Int64) throws(StoreError) -> Int {
-        try database.one("SELECT count(*) FROM \(table) WHERE act = ?", [act]) ?? 0
+    private func count(_ kind: RecordKind, writtenBy act: Int64) throws(StoreError) -> Int {
+        try database.one("SELECT count(*) FROM \(kind.name) WHERE act = ?", [act]) ?? 0
     }
 
     private func count(
@@ -79,7 +79,7 @@ extension Store {
         }
         if let earliest = check.earliest {
             _ = try database.all(
-                "SELECT \(Session.columns) FROM session WHERE end > ?", [earliest]
+                "SELECT \(Session.columns) FROM fast WHERE end > ?", [earliest]
             ) { row -> Void? in
                 if let kept = Session(row) { check.keep(kept) }
                 return nil
@@ -93,7 +93,13 @@ extension Store {
     ) throws(StoreError) -> MergeCounts {
         var counts = MergeCounts()
         let stored = try SessionStatements(database)
+        var writes: [RecordWrite] = []
         for session in Self.inOrderOfIDs(sessions) {
+            // One entry may follow another one with its id.
+            if writes.count == Self.batch || writes.last?.id == session.id {
+                try put(writes, act: act, origins: nil)
+                writes = []
+            }
             // Most sessions are new: try to insert first, and look only if there is one already.
             guard case .new = session.merge(into: nil, active: active, now: now) else {
                 counts.short += 1
@@ -108,14 +114,15 @@ extension Store {
             case .short: counts.short += 1
             case .equal: counts.equal += 1
             case .new(let merged):
-                // The stored row cannot be read as a session.
+                // The stored row is a deletion, or cannot be read as a session.
                 counts.new += 1
-                try put(.keep(merged), act: act, origin: act)
+                writes.append(.keep(merged))
             case .changed(let merged):
                 counts.changed += 1
-                try put(.keep(merged), act: act, origin: act)
+                writes.append(.keep(merged))
             }
         }
+        try put(writes, act: act, origins: nil)
         return counts
     }
 
@@ -169,11 +176,11 @@ private struct SessionStatements {
 
     init(_ database: borrowing Database) throws(StoreError) {
         selection = try database.statement(
-            "SELECT \(Session.columns) FROM session WHERE id = ?")
+            "SELECT \(Session.columns) FROM fast WHERE id = ? AND state = 'kept'")
         insertion = try database.statement(
             """
-            INSERT INTO session (\(Session.columns), act, origin)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO fast (\(Session.columns), state, act, origin)
+            VALUES (?, ?, ?, ?, ?, ?, 'kept', ?, ?)
             ON CONFLICT (id) DO NOTHING
             """)
     }

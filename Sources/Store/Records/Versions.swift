@@ -1,7 +1,33 @@
 import Fasting
 
-/// The versions of records. The present ones are in `session`, `active_fast` and `water`. Those that
-/// were replaced, and deletions, are in `fast_version` and `water_version`.
+/// A kind of record. The table with its name has the present version of each record, also if it is a deletion. The
+/// one with `_version` behind it has those that were replaced, in the same columns.
+struct RecordKind: Equatable, Sendable {
+    static let fast = RecordKind("fast", of: "id, start, end, end_offset, target, note, state")
+    static let water = RecordKind("water", of: "id, at, milliliters")
+
+    let name: String
+    /// The columns of both tables.
+    let columns: [String]
+    fileprivate let present, earlier, archiving, removing: String
+
+    private init(_ name: String, of content: String) {
+        let columns = content + ", act, origin"
+        self.name = name
+        self.columns = columns.split { ", ".contains($0) }.map(String.init)
+        present = "SELECT \(columns) FROM \(name) WHERE id = ?"
+        earlier = "SELECT \(columns) FROM \(name)_version WHERE id = ?"
+        archiving = """
+            INSERT OR REPLACE INTO \(name)_version (\(columns)) SELECT \(columns) FROM \(name)
+            WHERE id IN (SELECT value FROM json_each(?)) AND act <> ?
+            """
+        removing = """
+            INSERT OR REPLACE INTO \(name) (id, act, origin)
+            SELECT value, ?, ? FROM json_each(?)
+            """
+    }
+}
+
 extension Store {
     /// Writes a new version of a record. The present one is kept as an earlier version.
     ///
@@ -9,149 +35,50 @@ extension Store {
     ///   - act: the number of the act that writes it.
     ///   - origin: the number of the act whose content it is.
     func put(_ write: RecordWrite, act: Int64, origin: Int64) throws(StoreError) {
-        let id = write.id
-        switch write {
-        case .run, .keep, .removeFast: try archiveFast(id, act: act)
-        case .water, .removeWater: try archiveWater(id, act: act)
-        }
-        switch write {
-        case .run(let fast): try put(fast, act: act, origin: origin)
-        case .keep(let session): try put(session, act: act, origin: origin)
-        case .water(let entry): try put(entry, act: act, origin: origin)
-        case .removeFast:
-            try database.run(
-                """
-                INSERT OR REPLACE INTO fast_version (id, act, origin, state)
-                VALUES (?, ?, ?, 'deleted')
-                """, [id, act, origin])
-        case .removeWater:
-            try database.run(
-                "INSERT OR REPLACE INTO water_version (id, act, origin) VALUES (?, ?, ?)",
-                [id, act, origin])
-        }
+        try put([write], act: act, origins: [origin])
     }
-
-    /// A version that this act itself has written is replaced. One act has one version of a record.
-    func archiveFast(_ id: RecordID, act: Int64) throws(StoreError) {
-        // It may have deleted the record: lines without the number of an act are one act here.
-        try database.run("DELETE FROM fast_version WHERE id = ? AND act = ?", [id, act])
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
-            SELECT id, act, origin, 'kept', start, end, end_offset, target, note
-            FROM session WHERE id = ? AND act <> ?
-            """, [id, act])
-        try database.run("DELETE FROM session WHERE id = ?", [id])
-        // A fast is in one of the tables.
-        for table in Self.runningTables where database.changedRows == 0 {
-            try archive(table, "id = ?", id, act: act)
-        }
-    }
-
-    /// The tables of fasts that run.
-    private static let runningTables = ["active_fast", "other_fast"]
-
-    /// - Parameters:
-    ///   - condition: of the rows, with one value.
-    ///   - ids: that value.
-    private func archive(
-        _ table: String, _ condition: String, _ ids: any Bindable, act: Int64
-    ) throws(StoreError) {
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
-                target_announced)
-            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
-            FROM \(table) WHERE \(condition) AND act <> ?
-            """, [ids, act])
-        try database.run("DELETE FROM \(table) WHERE \(condition)", [ids])
-    }
-
-    private func archiveWater(_ id: RecordID, act: Int64) throws(StoreError) {
-        try database.run("DELETE FROM water_version WHERE id = ? AND act = ?", [id, act])
-        try database.run(
-            """
-            INSERT INTO water_version (id, act, origin, at, milliliters)
-            SELECT id, act, origin, at, milliliters FROM water WHERE id = ? AND act <> ?
-            """, [id, act])
-        try deleteWater("id = ?", id)
-    }
-
-    // MARK: Many records
 
     /// At most this many records are written or read by one statement.
     static let batch = 1000
 
-    /// Does what ``put(_:act:origin:)`` does for each of the writes, in a fraction of the time: one
-    /// statement for the earlier versions of many records. Each record is written once.
+    /// Writes new versions of records, each once.
     ///
     /// - Parameter origins: for each write the act whose content it is; nil if it is this act's own.
-    func putMany(
-        _ writes: [RecordWrite], act: Int64, origins: [Int64?]?
-    ) throws(StoreError) {
+    func put(_ writes: [RecordWrite], act: Int64, origins: [Int64?]?) throws(StoreError) {
         var first = 0
         while first < writes.count {
             let range = first..<min(first + Self.batch, writes.count)
-            try putBatch(writes[range], act: act, origins: origins)
+            try archive(writes[range].filter(\.isFast).map(\.id), .fast, act: act)
+            try archive(writes[range].filter { !$0.isFast }.map(\.id), .water, act: act)
+            var removed: [Int64: (fasts: [RecordID], water: [RecordID])] = [:]
+            for index in range {
+                let origin = origins?[index] ?? act
+                switch writes[index] {
+                case .run(let fast):
+                    try insert(fast, act: act, origin: origin)
+                    try show(fast.id)
+                case .keep(let session): try insert(session, act: act, origin: origin)
+                case .water(let entry): try insert(entry, act: act, origin: origin)
+                case .removeFast(let id): removed[origin, default: ([], [])].fasts.append(id)
+                case .removeWater(let id): removed[origin, default: ([], [])].water.append(id)
+                }
+            }
+            for (origin, ids) in removed.sorted(by: { $0.key < $1.key }) {
+                for (kind, ids) in [(RecordKind.fast, ids.fasts), (.water, ids.water)]
+                where !ids.isEmpty {
+                    try database.run(kind.removing, [act, origin, ids])
+                }
+            }
             first = range.upperBound
         }
     }
 
-    private func putBatch(
-        _ writes: ArraySlice<RecordWrite>, act: Int64, origins: [Int64?]?
-    ) throws(StoreError) {
-        try archiveFasts(writes.filter(\.isFast).map(\.id), act: act)
-        let water = writes.filter { !$0.isFast }
-        if !water.isEmpty { try archiveWaters(water.map(\.id), act: act) }
-        var removedFasts: [Int64: [RecordID]] = [:]
-        var removedWater: [Int64: [RecordID]] = [:]
-        for index in writes.indices {
-            let origin = origins?[index] ?? act
-            switch writes[index] {
-            case .run(let fast): try put(fast, act: act, origin: origin)
-            case .keep(let session): try put(session, act: act, origin: origin)
-            case .water(let entry): try put(entry, act: act, origin: origin)
-            case .removeFast(let id): removedFasts[origin, default: []].append(id)
-            case .removeWater(let id): removedWater[origin, default: []].append(id)
-            }
-        }
-        for (origin, ids) in removedFasts.sorted(by: { $0.key < $1.key }) {
-            try database.run(
-                """
-                INSERT OR REPLACE INTO fast_version (id, act, origin, state)
-                SELECT value, ?, ?, 'deleted' FROM json_each(?)
-                """, [act, origin, ids])
-        }
-        for (origin, ids) in removedWater.sorted(by: { $0.key < $1.key }) {
-            try database.run(
-                """
-                INSERT OR REPLACE INTO water_version (id, act, origin)
-                SELECT value, ?, ? FROM json_each(?)
-                """, [act, origin, ids])
-        }
-    }
-
-    private func archiveFasts(_ ids: [RecordID], act: Int64) throws(StoreError) {
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
-            SELECT session.id, act, origin, 'kept', start, end, end_offset, target, note
-            FROM json_each(?) CROSS JOIN session ON session.id = value WHERE act <> ?
-            """, [ids, act])
-        try database.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", [ids])
-        for table in Self.runningTables {
-            try archive(table, "id IN (SELECT value FROM json_each(?))", ids, act: act)
-        }
-    }
-
-    private func archiveWaters(_ ids: [RecordID], act: Int64) throws(StoreError) {
-        try database.run(
-            """
-            INSERT INTO water_version (id, act, origin, at, milliliters)
-            SELECT water.id, act, origin, water.at, milliliters
-            FROM json_each(?) CROSS JOIN water ON water.id = value WHERE act <> ?
-            """, [ids, act])
-        try deleteWater("id IN (SELECT value FROM json_each(?))", ids)
+    /// Keeps the present versions as earlier ones. A version that this act itself has written is replaced: one act has
+    /// one version of a record.
+    func archive(_ ids: [RecordID], _ kind: RecordKind, act: Int64) throws(StoreError) {
+        if ids.isEmpty { return }
+        if kind == .water { try takeFromTotal(ids) }
+        try database.run(kind.archiving, [ids, act])
     }
 }
 
@@ -162,5 +89,113 @@ extension RecordWrite {
         case .run, .keep, .removeFast: true
         case .water, .removeWater: false
         }
+    }
+}
+
+/// A version of a record.
+struct Version<Content> {
+    let content: Content
+    let act: Int64
+    let origin: Int64
+}
+
+/// What a version of a record has.
+protocol RecordContent: Equatable {
+    static var kind: RecordKind { get }
+    /// What a deletion has.
+    static var removed: Self { get }
+    /// - Parameter first: the first column of the kind.
+    /// - Returns: nil if the row makes no sense.
+    init?(_ row: Row, from first: Int32)
+    func hasSameValues(as other: Self) -> Bool
+}
+
+extension RecordContent {
+    func hasSameValues(as other: Self) -> Bool { self == other }
+}
+
+enum FastContent: RecordContent {
+    case running(ActiveFast)
+    case kept(Session)
+    case removed
+
+    static let kind = RecordKind.fast
+
+    /// What was announced is not in it (``Store/addAnnouncements(to:)``).
+    init?(_ row: Row, from first: Int32) {
+        switch row.text(first + 6) {
+        case "deleted": self = .removed
+        case "kept":
+            guard let session = Session(row, from: first) else { return nil }
+            self = .kept(session)
+        default:
+            guard let id: RecordID = row[first], let start: Instant = row[first + 1],
+                let target: Target = row[first + 4]
+            else { return nil }
+            self = .running(
+                ActiveFast(
+                    id: id, start: start, target: target, note: Note(row, first + 5),
+                    actedAt: start, observedAt: start))
+        }
+    }
+
+    /// What was announced does not count.
+    func hasSameValues(as other: FastContent) -> Bool {
+        switch (self, other) {
+        case (.running(let a), .running(let b)):
+            a.start == b.start && a.target == b.target && a.note == b.note
+        case (.running, _), (_, .running): false
+        default: self == other
+        }
+    }
+}
+
+extension Optional: RecordContent where Wrapped == WaterEntry {
+    static var kind: RecordKind { .water }
+    static var removed: WaterEntry? { nil }
+
+    init?(_ row: Row, from first: Int32) { self = WaterEntry(row, from: first) }
+}
+
+extension Version where Content: RecordContent {
+    /// A record that there never was.
+    static var absent: Version { Version(content: .removed, act: 0, origin: 0) }
+
+    /// What ``init(_:from:)`` reads.
+    static func columns(_ table: String) -> String {
+        Content.kind.columns.map { "\(table).\($0)" }.joined(separator: ", ")
+    }
+
+    static var width: Int32 { Int32(Content.kind.columns.count) }
+
+    /// - Returns: nil if the row makes no sense, or is NULL.
+    init?(_ row: Row, from first: Int32 = 0) {
+        let acts = first + Self.width - 2
+        guard !row.isNull(first), let content = Content(row, from: first) else { return nil }
+        self.init(content: content, act: row.integer(acts), origin: row.integer(acts + 1))
+    }
+}
+
+extension Store {
+    /// The present version of a record.
+    func present<Content: RecordContent>(_ id: RecordID) throws(StoreError) -> Version<Content> {
+        try database.one(Content.kind.present, [id]) { Version($0) } ?? .absent
+    }
+
+    func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> { try present(id) }
+    func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> { try present(id) }
+
+    /// An earlier version of a record.
+    func version<Content: RecordContent>(
+        _ id: RecordID, _ condition: String, _ act: Int64
+    ) throws(StoreError) -> Version<Content>? {
+        try database.one("\(Content.kind.earlier) AND \(condition)", [id, act]) { Version($0) }
+    }
+
+    /// The latest version from before an act.
+    func version<Content: RecordContent>(
+        _ id: RecordID, before act: Int64
+    ) throws(StoreError) -> Version<Content>? {
+        try version(id, "act < ? ORDER BY act DESC LIMIT 1", act)
     }
 }

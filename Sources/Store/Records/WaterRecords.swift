@@ -2,7 +2,7 @@ import Fasting
 
 extension Store {
     /// Writes an entry, in place of one with the same id.
-    func put(_ entry: WaterEntry, act: Int64, origin: Int64) throws(StoreError) {
+    func insert(_ entry: WaterEntry, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
             """
             INSERT OR REPLACE INTO water (\(WaterEntry.columns), act, origin)
@@ -11,12 +11,15 @@ extension Store {
         waterTotal?.add(entry.amount.milliliters, at: entry.at)
     }
 
-    /// - Parameter condition: of the rows, with one parameter.
-    func deleteWater(_ condition: String, _ ids: any Bindable) throws(StoreError) {
-        let deleted = try database.all(
-            "DELETE FROM water WHERE \(condition) RETURNING at, milliliters", [ids]
-        ) { (Instant(secondsSinceEpoch: $0.integer(0)), $0.integer(1)) }
-        for (at, milliliters) in deleted { waterTotal?.add(-milliliters, at: at) }
+    /// The sum of the day does not have these entries any more.
+    func takeFromTotal(_ ids: [RecordID]) throws(StoreError) {
+        if waterTotal == nil { return }
+        let entries = try database.all(
+            """
+            SELECT \(WaterEntry.columns) FROM water WHERE id IN (SELECT value FROM json_each(?))
+            """, [ids]
+        ) { WaterEntry($0) }
+        for entry in entries { waterTotal?.add(-entry.amount.milliliters, at: entry.at) }
     }
 
     public func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
@@ -53,7 +56,7 @@ extension Store {
             """
             SELECT sum(milliliters) FROM (
                 SELECT milliliters FROM water
-                WHERE at > (SELECT max(at) FROM water) - ? ORDER BY at DESC LIMIT 500)
+                WHERE at > (SELECT max(at) FROM water WHERE at IS NOT NULL) - ? ORDER BY at DESC LIMIT 500)
             """, [WaterEntry.recentSeconds]) ?? 0
     }
 
@@ -75,8 +78,9 @@ extension WaterEntry {
     static let columns = "id, at, milliliters"
 
     /// - Returns: nil if the row makes no sense.
-    init?(_ row: Row) {
-        guard let id: RecordID = row[0], let at: Instant = row[1], let amount: WaterAmount = row[2]
+    init?(_ row: Row, from first: Int32 = 0) {
+        guard let id: RecordID = row[first], let at: Instant = row[first + 1],
+            let amount: WaterAmount = row[first + 2]
         else { return nil }
         self.init(id: id, at: at, amount: amount)
     }

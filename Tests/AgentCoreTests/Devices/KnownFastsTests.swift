@@ -155,7 +155,7 @@ private struct Pair {
             let store = try #require(desk.engine.openStore)
             #expect(throws: StoreError.self) {
                 try store.write { () throws(StoreError) in
-                    try store.database.run("DELETE FROM other_fast")
+                    try store.database.run("UPDATE fast SET note = NULL")
                     try store.database.run("DELETE FROM fast_register")
                     throw StoreError(cause: .other("as on a full disk"), operation: "a test")
                 }

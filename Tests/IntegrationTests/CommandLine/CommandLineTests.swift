@@ -125,7 +125,7 @@ struct CommandLineTests {
         #expect(try session.atrest("start", "--ago", "5h").status == 0)
         #expect(try session.atrest("end").status == 0)
         let file = session.environment["XDG_DATA_HOME"]! + "/atrest/atrest.sqlite"
-        let offset = try session.run("sqlite3", [file, "SELECT end_offset FROM session"])
+        let offset = try session.run("sqlite3", [file, "SELECT end_offset FROM fast"])
         #expect(offset.output == "345\n")
     }
 

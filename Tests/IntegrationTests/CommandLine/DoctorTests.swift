@@ -325,7 +325,7 @@ struct DoctorTests {
         try database.run(
             """
             CREATE TABLE other (x); ALTER TABLE water ADD COLUMN cup TEXT;
-            CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM session; END
+            CREATE TRIGGER t AFTER INSERT ON fast BEGIN DELETE FROM fast; END
             """)
         #expect(try log(3) == 0)
         kill(try watcher.agentProcess(), SIGKILL)

@@ -29,8 +29,8 @@ struct RestoreCommandTests {
             let end = 1_771_000_000 + number * 86_400
             try database.run(
                 """
-                INSERT INTO session (id, start, end, end_offset, target)
-                VALUES ('\(id(number))', \(end - 61_200), \(end), 60, 57600000000)
+                INSERT INTO fast (id, start, end, end_offset, target, state)
+                VALUES ('\(id(number))', \(end - 61_200), \(end), 60, 57600000000, 'kept')
                 """)
         }
         try database.run(

@@ -18,7 +18,7 @@ import Testing
     private func expectUnchanged(_ folder: DataFolder, _ store: Store) throws {
         #expect(try store.load() == before)
         let stranger = Stranger(folder.database)
-        #expect(stranger.texts("SELECT id FROM session") == [fastID(3).description])
+        #expect(stranger.texts("SELECT id FROM fast WHERE end > 0") == [fastID(3).description])
         #expect(try openStore(folder).load() == before)
     }
 

@@ -27,7 +27,7 @@ import Testing
         #expect(Files.bytes("\(folder.path)/\(name)") == bytes)
         #expect(try store.load() == FastState())
         #expect(Stranger(folder.database).texts("PRAGMA integrity_check") == ["ok"])
-        #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
+        #expect(Stranger(folder.database).number("SELECT count(end) FROM fast") == 0)
         try store.commit(FastChange(state: FastState(stage: .active(fast(2)))))
         withExtendedLifetime(store) {}
         #expect(try Store.open(in: folder, stamp: "later").recovery == nil)
@@ -108,14 +108,15 @@ import Testing
 
     /// If the disk flips a bit of a number, the file is intact but a row makes no sense.
     @Test(arguments: [
-        "start = \(Int64.max)", "start = \(Int64.min)", "acted_at = \(Int64.max)",
-        "observed_at = \(Int64.min)", "target = -1", "target = \(Int64.max)", "target = 0",
-        "id = 'nobody'",
+        "fast SET start = \(Int64.max)", "fast SET start = \(Int64.min)",
+        "running SET acted_at = \(Int64.max)", "running SET observed_at = \(Int64.min)",
+        "fast SET target = -1", "fast SET target = \(Int64.max)", "fast SET target = 0",
+        "fast SET target = NULL", "fast SET id = 'nobody'", "running SET id = 'nobody'",
     ])
     func `a running fast that makes no sense is damage and never a crash`(row: String) throws {
         let folder = try temporary.dataFolder()
         try openStore(folder).commit(FastChange(state: FastState(stage: .active(fast(1)))))
-        #expect(Stranger(folder.database).run("UPDATE active_fast SET \(row)") == 0)
+        #expect(Stranger(folder.database).run("UPDATE \(row)") == 0)
         #expect(try Store.open(in: folder, stamp: stamp).recovery?.name == name)
     }
 

@@ -97,11 +97,11 @@ import Testing
     private func damageUnseen(_ folder: DataFolder) throws {
         do {
             let stranger = Stranger(folder.database)
-            stranger.run("CREATE INDEX strange ON session (target)")
+            stranger.run("CREATE INDEX strange ON fast (target)")
             stranger.run(
                 """
                 PRAGMA writable_schema = ON;
-                UPDATE sqlite_schema SET sql = 'CREATE INDEX strange ON session (end_offset)'
+                UPDATE sqlite_schema SET sql = 'CREATE INDEX strange ON fast (end_offset)'
                 WHERE name = 'strange'
                 """)
         }
