@@ -184,10 +184,13 @@ extension Settings {
 extension Settings.Value {
     /// - Returns: nil if the value is of another kind.
     fileprivate init?(_ value: SDBus.Value, kind: Settings.Kind) {
+        // As in any option, a number may have any integer type.
+        let count: UInt64? =
+            if case .value(let number)? = OptionNumber(value) { number } else { nil }
         let read: Settings.Value? =
             switch kind {
-            case .number: value.doubleValue.map { .number($0) }
-            case .count: value.uint32Value.map { .count($0) }
+            case .number: value.doubleValue.map { .number($0) } ?? count.map { .number(Double($0)) }
+            case .count: count.flatMap { UInt32(exactly: $0) }.map { .count($0) }
             case .flag: value.booleanValue.map { .flag($0) }
             case .word: value.stringValue.map { .word($0) }
             case .text: value.stringValue.map { .text($0) }

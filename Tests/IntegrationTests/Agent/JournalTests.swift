@@ -435,7 +435,8 @@ struct JournalTests {
         try watcher.settle()
         // A value that is wrong, unknown or of this machine alone refuses everything.
         for wrong in [
-            ["TargetHours": Value.double(3)], ["WaterUnit": .boolean(true)],
+            ["TargetHours": Value.double(3)], ["TargetHours": .int32(-20)],
+            ["QuickAddMilliliters": .double(250.5)], ["WaterUnit": .boolean(true)],
             ["ComplineInvitation": .string("9pm")], ["Vigil": .string("on")],
             ["CalendarFolder": .string("/tmp")], ["Colour": .string("red")],
         ] {
@@ -454,7 +455,10 @@ struct JournalTests {
         #expect(try watcher.properties() == timer)
 
         let old = fasts(3)
-        let done = try importing(watcher, old, [], options())
+        // Script languages send an i.
+        let done = try importing(
+            watcher, old, [],
+            options(["TargetHours": .int32(20), "QuickAddMilliliters": .int32(300)]))
         #expect(done["Running"] == .string("starts") && done["New"] == .uint32(3))
         try watcher.fence()
         for interface in [Timer1.interface, Settings1.interface, History1.interface] {
@@ -464,6 +468,7 @@ struct JournalTests {
         #expect(try watcher.get(.target) == .uint64(72_000_000_000))
         let after = try watcher.properties(of: Settings1.interface)
         for (name, value) in settings { #expect(after[name] == value, "\(name)") }
+        #expect(after["QuickAddMilliliters"] == .uint32(300))
         #expect(try list(watcher).map(\.fields.1) == ["start", "import"])
         #expect(done["Act"] == (try watcher.get("UndoAct", of: Self.interface)))
         // Again: all of it is there.

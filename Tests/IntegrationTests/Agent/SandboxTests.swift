@@ -101,7 +101,7 @@ struct SandboxTests {
 
     /// Calls every method of the first object, and sets every property, from a sandbox. A member that someone adds is
     /// called too.
-    @Test(.enabled(if: PythonBindings.areInstalled, "\(PythonBindings.missing)"))
+    @Test(.enabled(if: StrangerTests.Language.python.isInstalled, "python3-gi is not installed"))
     func everyMemberFromASandbox() throws {
         let session = try PrivateSession()
         defer { session.end() }
