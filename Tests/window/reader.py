@@ -262,11 +262,17 @@ class Reader:
                 return place
             return None
 
-        # A window that gets the keyboard says again what has the focus. That is not what the key did.
-        before = last()
-        self.events.clear()
-        self.keys(key)
-        return self.settle(focused, f"the focus after {key}")
+        for seconds in (5, 10, SECONDS):
+            # A window that gets the keyboard says again what has the focus. That is not what the key did.
+            before = last()
+            self.events.clear()
+            self.keys(key)
+            try:
+                return self.settle(focused, f"the focus after {key}", seconds)
+            except Failure:
+                # A screen that has just opened sets the focus itself, after the key had moved it.
+                if seconds == SECONDS:
+                    raise
 
     # MARK: Finding
 
