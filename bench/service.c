@@ -1,23 +1,30 @@
-/* The reference for Properties.GetAll: a minimal service on sd-bus. It has the properties of
- * app.atrest.Timer1, with the same types; a test compares them. */
+/* The reference for Properties.GetAll: a minimal service on sd-bus with the properties of app.atrest.Timer1. */
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <systemd/sd-bus.h>
 #include <systemd/sd-event.h>
 
-static struct {
-    char *status, *id, *key, *title, *text, *next, *line, *caution;
-    uint64_t t[8];
-    uint32_t u[3];
-    int kept, first, never;
-} state = {"active", "00000000-0000-4000-8000-000000000000", "deeperRhythm", "Deeper rhythm",
-           "A text that is about as long as the companion text of a phase, which is one or two "
-           "sentences of up to 160 characters.",
-           "extendedFast", "", "", {1, 2, 3, 4, 5, 6, 7, 8}, {1, 2, 3}, 0, 0, 0};
+#define TYPE_s char *
+#define TYPE_t uint64_t
+#define TYPE_u uint32_t
+#define TYPE_b int
+#define TYPE_o struct { char unused; }
+#define VALUE_s(value) value
+#define VALUE_t(value) value
+#define VALUE_u(value) value
+#define VALUE_b(value) value
+#define VALUE_o(value) {0}
 
-#define PROPERTY(name, type, field)                                                                \
-    SD_BUS_PROPERTY(name, type, NULL, (char *)&state.field - (char *)&state,                       \
-                    SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE)
+static struct state {
+#define PROPERTY(name, type, value) TYPE_##type name;
+#include "timer1.properties"
+#undef PROPERTY
+} state = {
+#define PROPERTY(name, type, value) .name = VALUE_##type(value),
+#include "timer1.properties"
+#undef PROPERTY
+};
 
 /* An empty dictionary, as while a fast runs. */
 static int nothing(sd_bus *bus, const char *path, const char *interface, const char *name,
@@ -26,22 +33,22 @@ static int nothing(sd_bus *bus, const char *path, const char *interface, const c
     return sd_bus_message_append(reply, "a{sv}", 0);
 }
 
+#define SIGNATURE_s "s", NULL
+#define SIGNATURE_t "t", NULL
+#define SIGNATURE_u "u", NULL
+#define SIGNATURE_b "b", NULL
+#define SIGNATURE_o "a{sv}", nothing
+/* The second one gets the two parts of a signature as two arguments. */
+#define ENTRY(name, signature, place) SERVED(name, signature, place)
+#define SERVED(name, signature, getter, place)                                                     \
+    SD_BUS_PROPERTY(name, signature, getter, place, SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE)
+
 int main(void) {
     const sd_bus_vtable table[] = {
         SD_BUS_VTABLE_START(0),
-        PROPERTY("Status", "s", status), PROPERTY("Id", "s", id), PROPERTY("Kept", "b", kept),
-        PROPERTY("StartedAt", "t", t[0]), PROPERTY("EndedAt", "t", t[1]),
-        PROPERTY("Target", "t", t[2]), PROPERTY("TargetAt", "t", t[3]),
-        PROPERTY("Milestone", "s", key), PROPERTY("MilestoneTitle", "s", title),
-        PROPERTY("MilestoneText", "s", text), PROPERTY("MilestoneSince", "t", t[4]),
-        PROPERTY("NextMilestone", "s", next),
-        PROPERTY("NextMilestoneTitle", "s", title), PROPERTY("NextMilestoneAt", "t", t[5]),
-        PROPERTY("Line", "s", line), PROPERTY("FirstFast", "b", first),
-        PROPERTY("NeverStarted", "b", never), PROPERTY("Caution", "s", caution),
-        PROPERTY("UndoAct", "t", t[7]),
-        SD_BUS_PROPERTY("UndoDetails", "a{sv}", nothing, 0, SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
-        PROPERTY("TreeVariant", "u", u[0]), PROPERTY("TreeTone", "u", u[1]),
-        PROPERTY("Version", "u", u[2]),
+#define PROPERTY(name, type, value) ENTRY(#name, SIGNATURE_##type, offsetof(struct state, name)),
+#include "timer1.properties"
+#undef PROPERTY
         SD_BUS_VTABLE_END};
     sd_bus *bus = NULL;
     sd_event *event = NULL;

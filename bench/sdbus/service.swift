@@ -1,52 +1,47 @@
 // The service of service.c, written with SDBus.
 
+import Glibc
 import SDBus
 
 @main struct Service {
-    let status = "active"
-    let id = "00000000-0000-4000-8000-000000000000"
-    let key = "deeperRhythm"
-    let title = "Deeper rhythm"
-    let text = """
-        A text that is about as long as the companion text of a phase, which is one or two \
-        sentences of up to 160 characters.
-        """
-    let next = "extendedFast"
-    let times: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
-    let numbers: [UInt32] = [1, 2, 3]
+    /// A line such as `PROPERTY(Target, t, 3)`; nil for another one.
+    static func member(_ line: Substring) -> Interface.Member? {
+        let parts = line.dropLast().split(separator: "(", maxSplits: 1)
+        guard parts.count == 2, parts[0] == "PROPERTY" else { return nil }
+        let fields = parts[1].split(
+            separator: ",", maxSplits: 2, omittingEmptySubsequences: false
+        ).map { String($0.drop { $0 == " " }) }
+        guard fields.count == 3 else { return nil }
+        let (name, value) = (fields[0], fields[2])
+        let text = String(value.dropFirst().dropLast())
+        let number = UInt64(value) ?? 0
+        return switch fields[1] {
+        case "s": .property(name, .emitsChange) { text }
+        case "t": .property(name, .emitsChange) { number }
+        case "u": .property(name, .emitsChange) { UInt32(number) }
+        case "b": .property(name, .emitsChange) { number != 0 }
+        default: .property(name, .emitsChange) { [String: Value]() }
+        }
+    }
 
-    func members() -> [Interface.Member] {
-        [
-            .property("Status", .emitsChange) { status }, .property("Id", .emitsChange) { id },
-            .property("Kept", .emitsChange) { false },
-            .property("StartedAt", .emitsChange) { times[0] },
-            .property("EndedAt", .emitsChange) { times[1] },
-            .property("Target", .emitsChange) { times[2] },
-            .property("TargetAt", .emitsChange) { times[3] },
-            .property("Milestone", .emitsChange) { key },
-            .property("MilestoneTitle", .emitsChange) { title },
-            .property("MilestoneText", .emitsChange) { text },
-            .property("MilestoneSince", .emitsChange) { times[4] },
-            .property("NextMilestone", .emitsChange) { next },
-            .property("NextMilestoneTitle", .emitsChange) { title },
-            .property("NextMilestoneAt", .emitsChange) { times[5] },
-            .property("Line", .emitsChange) { "" }, .property("FirstFast", .emitsChange) { false },
-            .property("NeverStarted", .emitsChange) { false },
-            .property("Caution", .emitsChange) { "" },
-            .property("UndoAct", .emitsChange) { times[7] },
-            .property("UndoDetails", .emitsChange) { [String: Value]() },
-            .property("TreeVariant", .emitsChange) { numbers[0] },
-            .property("TreeTone", .emitsChange) { numbers[1] },
-            .property("Version", .emitsChange) { numbers[2] },
-        ]
+    /// The lines of a file.
+    static func lines(of path: String) -> [Substring] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+            .map { $0 }
     }
 
     static func main() throws {
+        let path = getenv("SDBUS_BENCH_PROPERTIES").map { String(cString: $0) } ?? ""
+        let members = lines(of: path).compactMap(member)
+        precondition(!members.isEmpty, "SDBUS_BENCH_PROPERTIES names no list")
         let loop = try SDEventLoop()
         let bus = try Bus.openUser()
         try loop.attach(bus)
-        let slot = try bus.export(
-            Interface("reference.Timer1", Service().members()), at: "/reference")
+        let slot = try bus.export(Interface("reference.Timer1", members), at: "/reference")
         let limiter = try bus.limitReplies(on: loop)
         _ = try bus.requestName("reference.Swift")
         _ = try loop.run()
