@@ -22,20 +22,7 @@ struct Plan {
     var reply = Reply.done
     /// Writes everything in one transaction; nil if the command changes nothing. The key is that of the
     /// request, which is stored with its act.
-    var write: Write?
-
-    typealias Write = (Store, _ key: String?) throws(StoreError) -> Outcome
-
-    /// Writes what one plan writes, and then what another one does.
-    static func both(_ first: Write?, _ second: Write?) -> Write? {
-        guard let first, let second else { return first ?? second }
-        return { (store, key) throws(StoreError) in
-            let before = try first(store, key)
-            var outcome = try second(store, key)
-            outcome.events = before.events + outcome.events
-            return outcome
-        }
-    }
+    var write: ((Store, _ key: String?) throws(StoreError) -> Outcome)?
 }
 
 extension Engine {
@@ -225,16 +212,16 @@ extension Engine {
             try self.fate(of: fast, beside: sessions, at: now, store)
         }
         var next = plan(settings: settings ?? self.settings)
+        var others = [next.write]
         if let running, fate == .starts, !isDryRun {
             let start = FastCommand.start(
                 running.id, at: running.start, target: running.target, note: running.note)
             let started = try plan(fast: start, at: now, store)
             (next.state, next.premium) = (started.state, started.premium)
-            next.write = Plan.both(next.write, started.write)
+            others.append(started.write)
         }
-        let others = next.write
         next.isDryRun = isDryRun
-        next.write = { (store, key) throws(StoreError) in
+        next.write = { [others] (store, key) throws(StoreError) in
             var outcome = Plan.Outcome()
             func merge() throws(StoreError) {
                 let (fasts, water, report) = try store.merge(
@@ -246,15 +233,17 @@ extension Engine {
                 outcome.reply = .merged(sum, sessions.isEmpty ? nil : report, running: fate)
                 outcome.events = sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)]
             }
-            guard !isDryRun, let others else {
+            if isDryRun {
                 try merge()
                 return outcome
             }
             try store.together { () throws(StoreError) in
                 try merge()
-                let other = try others(store, key)
-                outcome.events += other.events
-                outcome.changesShownFast = other.changesShownFast
+                for case let write? in others {
+                    let other = try write(store, key)
+                    outcome.events += other.events
+                    outcome.changesShownFast = outcome.changesShownFast || other.changesShownFast
+                }
             }
             return outcome
         }

@@ -35,8 +35,7 @@ struct ImportCommand: ParsableCommand {
         func send() throws {
             let sent = try found.send(to: agent, takesSettings: takesSettings)
             counts = sent.counts
-            // What is named before an import is known from the trial.
-            effects = ImportEffects(effects.report, running: sent.effects.running)
+            effects = effects.after(sent.effects)
         }
         if !asks { try withProgress(send) }
         for line in found.preview(counts, effects, zone: .system) { try output.line(line) }

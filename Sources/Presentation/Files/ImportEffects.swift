@@ -24,6 +24,11 @@ package struct ImportEffects: Equatable, Sendable {
         self.running = running
     }
 
+    /// What the trial of an import has named, with what became of the running fast.
+    package func after(_ sent: ImportEffects) -> ImportEffects {
+        ImportEffects(report, running: sent.running)
+    }
+
     /// The fast that goes on here after the import; nil if there is none.
     package var startedFast: RunningFast? {
         if case .starts(let fast) = running { fast } else { nil }

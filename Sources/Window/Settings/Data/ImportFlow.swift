@@ -132,9 +132,7 @@ struct ImportPreview: Sendable {
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
         let sent = try records.send(to: try connectingToAgent(), takesSettings: withSettings)
-        return Sent(
-            counts: sent.counts,
-            effects: ImportEffects(effects.report, running: sent.effects.running), act: sent.act)
+        return Sent(counts: sent.counts, effects: effects.after(sent.effects), act: sent.act)
     }
 
     /// What is in the file and what would change.
