@@ -33,38 +33,33 @@ extension Words {
         public static func problem(_ problem: OfficeFile.Problem) -> String {
             translated(
                 "The prayer file {path} is not used: {reason}",
-                ["path": quoted(path: problem.path), "reason": reason(problem.error)])
+                ["path": problem.path, "reason": reason(problem.error)])
         }
 
         private static func reason(_ error: OfficeError) -> String {
             switch error {
             case .unreadable(let code):
-                translated("it cannot be read (error {code}).", ["code": String(code)])
+                translated("it cannot be read (error {code}).", ["code": code])
             case .tooLarge:
-                translated(
-                    "it has more than {count} bytes.", ["count": String(Office.maximumSize)])
+                translated("it has more than {count} bytes.", ["count": Office.maximumSize])
             case .notUTF8: translated("it is not in UTF-8.")
             case .controlCharacter(let line):
-                translated("line {line} contains a control character.", ["line": String(line)])
+                translated("line {line} contains a control character.", ["line": line])
             case .unknownHeading(let line):
-                translated(
-                    "the heading in line {line} does not belong there.", ["line": String(line)])
+                translated("the heading in line {line} does not belong there.", ["line": line])
             case .repeatedHeading(let line):
-                translated("the heading in line {line} is repeated.", ["line": String(line)])
+                translated("the heading in line {line} is repeated.", ["line": line])
             case .strayText(let line):
-                translated("the text at line {line} does not belong there.", ["line": String(line)])
+                translated("the text at line {line} does not belong there.", ["line": line])
             case .badLength(let line):
-                translated(
-                    "the text at line {line} is empty or too long.", ["line": String(line)])
+                translated("the text at line {line} is empty or too long.", ["line": line])
             case .missing(let part): translated("`{part}` is missing.", ["part": part])
             case .phaseCount(let count):
-                translated(
-                    "it has {count} parts instead of six.", ["count": String(count)])
+                translated("it has {count} parts instead of six.", ["count": count])
             case .content(let line):
                 translated(
                     "the part at line {line} needs exactly one of Breath, Text, Questions and "
-                        + "Candle.",
-                    ["line": String(line)])
+                        + "Candle.", ["line": line])
             }
         }
     }

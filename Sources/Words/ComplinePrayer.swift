@@ -9,8 +9,7 @@ extension Words {
             "It fills the terminal. Enter continues, the left and right arrow keys go back and forth, "
                 + "? shows the keys, and q or Esc leaves.")
         public static func phaseHelp(count: Int) -> String {
-            translated(
-                "Open the prayer at this part, 1 to {count}.", ["count": String(count)])
+            translated("Open the prayer at this part, 1 to {count}.", ["count": count])
         }
         public static let listHelp = translated("List the titles of the parts.")
         public static let plainHelp = translated(
@@ -26,15 +25,14 @@ extension Words {
         public static func unknownPhase(_ text: String, count: Int) -> String {
             translated(
                 "There is no part `{text}`. The parts are 1 to {count}.",
-                ["text": Words.quoted(text), "count": String(count)])
+                ["text": .typed(text), "count": count])
         }
         public static let oneWay = translated("Use only one of --list, --plain and --invite.")
-        public static let phaseOfWhat = translated(
-            "Use --phase without --list and --invite.")
+        public static let phaseOfWhat = translated("Use --phase without --list and --invite.")
         public static func unreadableTime(_ text: String, example: String) -> String {
             translated(
                 "`{text}` is not a time of day. Write a time such as {example}, or off.",
-                ["text": Words.quoted(text), "example": example])
+                ["text": .typed(text), "example": example])
         }
         public static func invited(at time: String) -> String {
             translated("The invitation comes each night at {time}.", ["time": time])
@@ -44,8 +42,7 @@ extension Words {
         // MARK: On the screen
 
         public static func progress(_ phase: Int, of count: Int) -> String {
-            translated(
-                "part {phase} of {count}", ["phase": String(phase), "count": String(count)])
+            translated("part {phase} of {count}", ["phase": phase, "count": count])
         }
         /// Shown at an hour that is not of the night.
         public static let byDay = translated(

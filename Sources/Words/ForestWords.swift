@@ -9,16 +9,10 @@ extension Words {
 
         // MARK: Refusals
 
-        public static func unknownScene(_ scene: String) -> String {
-            translated(
-                "There is no scene `{scene}`. The scenes are timer, icon and forest.",
-                ["scene": Words.quoted(scene)])
-        }
-        public static func unknownFormat(_ format: String) -> String {
-            translated(
-                "There is no format `{format}`. The formats are svg and html.",
-                ["format": Words.quoted(format)])
-        }
+        public static let unknownScene = quoting(
+            "There is no scene `{scene}`. The scenes are timer, icon and forest.")
+        public static let unknownFormat = quoting(
+            "There is no format `{format}`. The formats are svg and html.")
         public static func invalidSize(limit: String) -> String {
             translated(
                 "A picture must be 1 to {limit} pixels wide and 1 to {limit} high.",
@@ -27,11 +21,8 @@ extension Words {
         /// Shown if an installation needs a licence for the forest and there is none.
         public static let absent = translated(
             "The forest needs a licence. Your trees are kept, and a licence shows them again.")
-        public static func notMade(_ reason: String) -> String {
-            translated(
-                "The picture could not be created: {reason}. Try another size.",
-                ["reason": reason])
-        }
+        public static let notMade = saying(
+            "The picture could not be created: {reason}. Try another size.")
 
         // MARK: atrest forest
 
@@ -47,9 +38,7 @@ extension Words {
         public static func sentence(trees: Int, newest: String) -> String {
             translated(
                 "{trees}. The newest: {fast}.",
-                [
-                    "trees": counted("{count} tree", "{count} trees", trees), "fast": newest,
-                ])
+                ["trees": counted("{count} tree", "{count} trees", trees), "fast": newest])
         }
         public static let svgHelp = translated("Write the forest to this file, as SVG.")
         public static let pngHelp = translated("Write the forest to this file, as PNG.")
@@ -62,12 +51,11 @@ extension Words {
         public static func unreadableSize(_ text: String, limit: String) -> String {
             translated(
                 "`{text}` is not a size. Write 1280x800. Each side is at most {limit}.",
-                ["text": Words.quoted(text), "limit": limit])
+                ["text": .typed(text), "limit": limit])
         }
         public static let oneWay = translated(
             "Use only one of --svg, --png, --html, --open, --wallpaper and --plain.")
-        public static let sizeOfWhat = translated(
-            "Use --size with --svg, --png or --wallpaper.")
+        public static let sizeOfWhat = translated("Use --size with --svg, --png or --wallpaper.")
         public static func written(to path: String) -> String {
             translated("The forest was written to {path}.", ["path": path])
         }
@@ -81,19 +69,14 @@ extension Words {
             "Your browser is a snap, which cannot read the folder of the page. Write the page into your home "
                 + "folder with `atrest forest --html ~/forest.html`, then open it with `xdg-open ~/forest.html`."
         )
-        public static func notOpened(_ path: String) -> String {
-            translated(
-                "No browser could be started. Open the page yourself: {path}", ["path": path])
-        }
+        public static let notOpened = saying(
+            "No browser could be started. Open the page yourself: {path}")
         public static let noPortal = translated(
             "This desktop does not let programs set the wallpaper (it has no portal for that). "
                 + "Write a picture with --png FILE and choose it in the desktop's settings.")
-        public static func portalFailed(_ reason: String) -> String {
-            translated(
-                "The desktop's portal did not accept the wallpaper: {reason}. Write a picture "
-                    + "with --png FILE and choose it in the desktop's settings.", ["reason": reason]
-            )
-        }
+        public static let portalFailed = saying(
+            "The desktop's portal did not accept the wallpaper: {reason}. Write a picture with "
+                + "--png FILE and choose it in the desktop's settings.")
         public static let portalGaveUp = translated(
             "The desktop's portal did not answer, so the wallpaper was not changed. Try again.")
         public static let wallpaperSet = translated("The forest is now the wallpaper.")

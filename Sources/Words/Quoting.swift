@@ -1,10 +1,40 @@
 import Text
 
+/// What fills a hole of a sentence. It may come from anywhere, and the sentence may go to a program that prints it as it
+/// is, so all of it is quoted.
+protocol Hole {
+    /// The text in the sentence. Control characters and characters that reorder text become U+FFFD, line breaks and
+    /// tabs become spaces, and a byte that is not text becomes `\xe4`.
+    var quoted: String { get }
+}
+
+/// A word of ours, a name or a path. No file has a longer path than what is kept of it.
+extension String: Hole {
+    var quoted: String { Words.quoted(self, most: 4096) }
+}
+
+extension Hole where Self: BinaryInteger {
+    var quoted: String { String(self) }
+}
+extension Int: Hole {}
+extension Int64: Hole {}
+extension Int32: Hole {}
+extension UInt32: Hole {}
+extension UInt64: Hole {}
+
+/// What a person typed, or another program sent. It may be much longer than a sentence.
+struct Typed: Hole {
+    let quoted: String
+
+    init(_ text: String) { quoted = Words.quoted(text) }
+}
+
+extension Hole where Self == Typed {
+    static func typed(_ text: String) -> Typed { Typed(text) }
+}
+
 extension Words {
-    /// What was typed, as a sentence quotes it: at most 64 characters, with "…" if there were more.
-    ///
-    /// Control characters and characters that reorder text become U+FFFD, line breaks and tabs become
-    /// spaces, and a byte that is not text becomes `\xe4`: the sentence may go to a program that prints it as it is.
+    /// A text as a sentence quotes it, with "…" if it was longer.
     ///
     /// - Parameter most: how many Unicode scalars are kept.
     static func quoted(_ text: String, most: Int = 64) -> String {
@@ -15,9 +45,6 @@ extension Words {
         }
         return String(result)
     }
-
-    /// A path as a sentence quotes it. No file has a longer one.
-    static func quoted(path: String) -> String { quoted(path, most: 4096) }
 
     private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {

@@ -64,14 +64,38 @@ struct LanguageList {
     }
 }
 
+/// What fills the holes of a sentence, by their names.
+typealias Holes = KeyValuePairs<String, any Hole>
+
 /// A sentence in the user's language.
 /// - Parameters:
 ///   - english: the sentence in the catalogue. It is a literal, or literals joined by `+`, because
 ///     `make translations` reads it from the source.
 ///   - values: the values of `{name}` in the sentence. A brace without a known name stays.
-func translated(_ english: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+func translated(_ english: String, _ values: Holes = [:]) -> String {
     let text = english.withCString { String(cString: dgettext(domain, $0)) }
     return values.isEmpty ? text : filled(text, Array(values))
+}
+
+/// A sentence with one hole, as a function of what fills it. `make translations` reads it too.
+func saying(_ english: String) -> @Sendable (String) -> String { withHole(english) { $0 } }
+
+/// A sentence that quotes what was typed.
+func quoting(_ english: String) -> @Sendable (String) -> String { withHole(english, Typed.init) }
+
+/// A sentence with a number that does not change its grammar.
+func numbered(_ english: String) -> @Sendable (Int) -> String { withHole(english) { $0 } }
+
+/// A sentence about a number of things, as ``counted(_:_:_:_:)`` makes it.
+func plural(_ one: String, _ many: String) -> @Sendable (Int) -> String {
+    { counted(one, many, $0) }
+}
+
+private func withHole<Value>(
+    _ english: String, _ hole: @escaping @Sendable (Value) -> any Hole
+) -> @Sendable (Value) -> String {
+    let name = english.split(separator: "{").last!.prefix { $0 != "}" }
+    return { filled(translated(english), [(key: String(name), value: hole($0))]) }
 }
 
 /// A sentence about a number of things, in the user's language. A language has as many forms as its catalogue says:
@@ -83,17 +107,17 @@ func translated(_ english: String, _ values: KeyValuePairs<String, String> = [:]
 ///   - count: the value of `{count}` in both. A language whose form is for more numbers than 1, such as 21 in Russian,
 ///     needs it there too.
 func counted(
-    _ one: String, _ many: String, _ count: Int, _ values: KeyValuePairs<String, String> = [:]
+    _ one: String, _ many: String, _ count: Int, _ values: Holes = [:]
 ) -> String {
     let text = one.withCString { one in
         many.withCString { many in
             String(cString: dngettext(domain, one, many, UInt(count.magnitude)))
         }
     }
-    return filled(text, [(key: "count", value: String(count))] + values)
+    return filled(text, [(key: "count", value: count)] + values)
 }
 
-private func filled(_ text: String, _ values: [(key: String, value: String)]) -> String {
+private func filled(_ text: String, _ values: [(key: String, value: any Hole)]) -> String {
     var result = ""
     var rest = text[...]
     while let brace = rest.firstIndex(of: "{") {
@@ -103,8 +127,7 @@ private func filled(_ text: String, _ values: [(key: String, value: String)]) ->
         if rest[name.endIndex...].first == "}",
             let value = values.first(where: { $0.key == name })?.value
         {
-            // Paths come here as they are.
-            result += value.shownPath
+            result += value.quoted
             rest = rest[rest.index(after: name.endIndex)...]
         } else {
             result.append(rest.removeFirst())

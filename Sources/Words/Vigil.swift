@@ -135,11 +135,7 @@ extension Words {
             "Vigil is off, so there is nothing to show. `atrest vigil on` turns it on.")
         public static let citeWhat = translated(
             "--cite needs show or forest, as in `atrest vigil show --cite`.")
-        public static func unknownAct(_ act: String) -> String {
-            translated(
-                "`{act}` is not one of on, off, show and forest.",
-                ["act": Words.quoted(act)])
-        }
+        public static let unknownAct = quoting("`{act}` is not one of on, off, show and forest.")
         public static let cite = translated("Citation")
 
         // In the catalogue, these functions mark sentences that translators must treat with care.

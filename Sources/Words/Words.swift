@@ -57,9 +57,7 @@ public enum Words {
 
     // MARK: Answers of the commands
 
-    public static func since(_ time: String) -> String {
-        translated("since {time}", ["time": time])
-    }
+    public static let since = saying("since {time}")
 
     /// The days and hours of a duration, such as `5 days 15 h`.
     ///
@@ -70,7 +68,7 @@ public enum Words {
         guard days >= 2 else { return nil }
         let text = counted("{count} day", "{count} days", Int(days))
         return hours == 0
-            ? text : translated("{days} {hours} h", ["days": text, "hours": String(hours)])
+            ? text : translated("{days} {hours} h", ["days": text, "hours": hours])
     }
 
     /// The days and hours of a duration, with the names of both in place of them. A page fills in what it counts.
@@ -90,9 +88,7 @@ public enum Words {
         days(seconds: seconds).map { "\(text) · \($0)" } ?? text
     }
 
-    public static func yesterday(_ clock: String) -> String {
-        translated("yesterday {time}", ["time": clock])
-    }
+    public static let yesterday = saying("yesterday {time}")
 
     /// The word "yesterday" in lower case, as people type it.
     public static var yesterdayTyped: String {
@@ -116,21 +112,17 @@ public enum Words {
 
     /// After an end.
     ///
-    /// - Parameter start: a date and a time that cannot be true.
-    public static func clockWasWrong(_ start: String) -> String {
-        translated(
-            "When it began, the clock of this device showed {start}. Correct that with `atrest edit @1 "
-                + "--start TIME`.", ["start": start])
-    }
+    /// `{start}`: a date and a time that cannot be true.
+    public static let clockWasWrong = saying(
+        "When it began, the clock of this device showed {start}. Correct that with `atrest edit @1 "
+            + "--start TIME`.")
 
     /// After an end.
     ///
-    /// - Parameter now: a date and a time before the fast began, or that cannot be true.
-    public static func clockIsWrong(_ now: String) -> String {
-        translated(
-            "The clock of this device shows {now}, which cannot be right. Correct it, undo this, and end the fast "
-                + "again.", ["now": now])
-    }
+    /// `{now}`: a date and a time before the fast began, or that cannot be true.
+    public static let clockIsWrong = saying(
+        "The clock of this device shows {now}, which cannot be right. Correct it, undo this, and "
+            + "end the fast again.")
 
     /// The answer to an end at a time if no fast is running and one has ended.
     ///
@@ -138,7 +130,7 @@ public enum Words {
     public static func noneRunning(correctingTo time: String) -> String {
         translated(
             "No fast is running. `atrest edit @1 --end {time}` changes when the last one ended.",
-            ["time": quoted(time)])
+            ["time": .typed(time)])
     }
 
     /// The duration, the start and the end of a fast, from two days on with the days: `130h 0m (5 days 10 h), 15 Nov
@@ -159,12 +151,12 @@ public enum Words {
     }
 
     /// How many fasts, as part of a sentence.
-    static func fasts(_ count: Int) -> String { counted("{count} fast", "{count} fasts", count) }
+    static let fasts = plural(
+        "{count} fast", "{count} fasts")
 
     /// How many water entries, as part of a sentence.
-    static func waterEntries(_ count: Int) -> String {
-        counted("{count} water entry", "{count} water entries", count)
-    }
+    static let waterEntries = plural(
+        "{count} water entry", "{count} water entries")
 
     /// The start and the end.
     public static func interval(from start: String, to end: String) -> String {
@@ -182,7 +174,6 @@ public enum Words {
 
     /// The answer to a start with a target, and to an adjustment.
     public static func adjusted(since time: String, target: String) -> String {
-        translated(
-            "Fasting since {time}, target {target}.", ["time": time, "target": target])
+        translated("Fasting since {time}, target {target}.", ["time": time, "target": target])
     }
 }

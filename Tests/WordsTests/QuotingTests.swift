@@ -53,6 +53,16 @@ struct QuotingTests {
         #expect(Words.Vigil.unknownAct(text + "x").contains("`\(text)…`"))
     }
 
+    /// Nothing says of these that they quote what they are given.
+    @Test(
+        arguments: [
+            { Words.Doctor.folder($0) }, { Words.Doctor.folderUnusable("/", $0) },
+            { Words.nameTaken(by: $0, process: 7) }, { Words.Interchange.notRead("/", $0) },
+        ] as [@Sendable (String) -> String])
+    func everyValueIsQuoted(sentence: @Sendable (String) -> String) {
+        #expect(sentence("a\u{1b}[31m\n\u{202e}b").contains("a\u{FFFD}[31m \u{FFFD}b"))
+    }
+
     @Test func pathsAreLonger() {
         let path = "/" + String(repeating: "folder/", count: 20)
         #expect(Words.Interchange.notRead(path, "").contains(path))

@@ -10,7 +10,7 @@ extension Words {
     public static func nameTaken(by program: String, process: UInt32) -> String {
         translated(
             "Another program has the name of the agent on the session bus: {program}. End it with `kill {process}`, and try "
-                + "again.", ["program": program, "process": String(process)])
+                + "again.", ["program": program, "process": process])
     }
 
     public static let noSessionBusForAgent =
@@ -18,12 +18,9 @@ extension Words {
             "There is no session bus. Start atrestd in a desktop session or under "
                 + "`dbus-run-session`.")
 
-    /// - Parameter name: a bus name.
-    public static func nameRefused(_ name: String) -> String {
-        translated(
-            "The session bus does not let atrestd use the name {name}. In a sandbox, allow the "
-                + "program to own this name.", ["name": name])
-    }
+    public static let nameRefused = saying(
+        "The session bus does not let atrestd use the name {name}. In a sandbox, allow the program "
+            + "to own this name.")
 
     private static let recordsObject = "/app/atrest/Atrest/Records"
 
@@ -47,14 +44,10 @@ extension Words {
             width: 78
         ).joined(separator: "\n")
 
-    private static func usage(_ form: String) -> String {
-        translated("Usage: {form}", ["form": form])
-    }
+    private static let usage = saying("Usage: {form}")
 
-    public static func agentTakesNo(_ argument: String) -> String {
-        translated(
-            "There is no argument `{argument}`. See `atrestd --help`.", ["argument": argument])
-    }
+    public static let agentTakesNo = saying(
+        "There is no argument `{argument}`. See `atrestd --help`.")
 
     public static func folderInUse(path: String) -> String {
         translated(
@@ -67,11 +60,9 @@ extension Words {
         translated(
             "The agent can open only {count} files, but needs {needed}. Raise the limit with "
                 + "`ulimit -n 1024` in the shell, or with LimitNOFILE=1024 in the unit of systemd.",
-            ["count": String(count), "needed": String(needed)])
+            ["count": count, "needed": needed])
     }
 
-    /// - Parameter reason: the error message of the tray.
-    public static func trayProblem(_ reason: String) -> String {
-        translated("The icon in the tray could not be shown: {reason}", ["reason": reason])
-    }
+    /// `{reason}`: the error message of the tray.
+    public static let trayProblem = saying("The icon in the tray could not be shown: {reason}")
 }

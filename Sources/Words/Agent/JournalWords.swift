@@ -19,8 +19,7 @@ extension Words {
             guard let machine = act.machine else { return phrase }
             return machine.isEmpty
                 ? translated("{act}, made on another device", ["act": phrase])
-                : translated(
-                    "{act}, made on {machine}", ["act": phrase, "machine": machine])
+                : translated("{act}, made on {machine}", ["act": phrase, "machine": machine])
         }
 
         private static func phraseAlone(
@@ -28,7 +27,7 @@ extension Words {
             time: (Instant, Instant?) -> String
         ) -> String {
             let details = details(of: act.subject, in: unit, showsTarget, time: time)
-            let values: KeyValuePairs = ["details": details]
+            let values: Holes = ["details": details]
             switch act.kind {
             case .start: return start(act.subject, details, showsTarget, time: time)
             case .end:
@@ -75,7 +74,7 @@ extension Words {
             _ time: (Instant, Instant?) -> String
         ) -> String {
             guard case .water(let entry) = subject else { return "" }
-            let values: KeyValuePairs = [
+            let values: Holes = [
                 "amount": amount(milliliters: entry.amount.milliliters, in: unit),
                 "time": time(entry.at, nil),
             ]
@@ -124,8 +123,6 @@ extension Words {
         }
 
         /// The entry of a menu that undoes an act.
-        public static func undo(_ phrase: String) -> String {
-            translated("Undo: {act}", ["act": phrase])
-        }
+        public static let undo = saying("Undo: {act}")
     }
 }

@@ -15,14 +15,10 @@ extension Words {
         public static let redone = translated("A change was redone.")
         public static let restored = translated("A backup was restored.")
         public static let imported = translated("A file was imported.")
-        /// - Parameter name: the D-Bus name of the error.
-        public static func refused(_ name: String) -> String {
-            translated("An action on the desktop was refused: {name}.", ["name": name])
-        }
+        /// `{name}`: the D-Bus name of the error.
+        public static let refused = saying("An action on the desktop was refused: {name}.")
         public static let waterAdded = translated("Water was added.")
         public static let waterRemoved = translated("Water was deleted.")
-        public static func settingChanged(_ key: String) -> String {
-            translated("The setting {key} was changed.", ["key": key])
-        }
+        public static let settingChanged = saying("The setting {key} was changed.")
     }
 }

@@ -18,10 +18,8 @@ extension Words {
         public static func addWater(_ amount: String) -> String {
             "+\(amount)"
         }
-        /// - Parameter amount: the water of the whole day, such as `500 ml`.
-        public static func waterToday(_ amount: String) -> String {
-            translated("Today {amount}", ["amount": amount])
-        }
+        /// `{amount}`: the water of the whole day, such as `500 ml`.
+        public static let waterToday = saying("Today {amount}")
 
         // In place of what happened, if notifications say nothing about the fast.
         public static let done = translated("Done.")
@@ -32,7 +30,7 @@ extension Words {
     public static func amount(milliliters: Int64, in unit: WaterUnit) -> String {
         switch unit {
         case .milliliters:
-            return translated("{number} ml", ["number": String(milliliters)])
+            return translated("{number} ml", ["number": milliliters])
         case .fluidOunces:
             let tenths = Int((Double(milliliters) / unit.milliliters * 10).rounded())
             let number =

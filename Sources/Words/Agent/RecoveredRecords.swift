@@ -3,9 +3,7 @@ extension Words {
     public enum RecoveredRecords {
         /// - Parameter day: the day of the backup, as in `2026-11-21`.
         public static func restored(day: String) -> String {
-            translated(
-                "The data was missing. The backup from {day} was restored.",
-                ["day": day])
+            translated("The data was missing. The backup from {day} was restored.", ["day": day])
         }
 
         public static let lost = translated(

@@ -77,9 +77,8 @@ extension Words {
                     + "`atrest redo`.")
         case .overlapsActive(let start):
             translated(
-                "Undoing that would overlap the fast running since {start}. End that one first, "
-                    + "or use `atrest redo`.",
-                ["start": time(start)])
+                "Undoing that would overlap the fast running since {start}. End that one first, or "
+                    + "use `atrest redo`.", ["start": time(start)])
         case .overlap(let other):
             translated(
                 "Undoing that would overlap the fast from {start} to {end}. Change that one first "
@@ -97,9 +96,8 @@ extension Words {
 
     public static func damagedBackup(of day: String) -> String {
         translated(
-            "The backup from {day} is damaged and cannot be restored. `atrest restore` lists "
-                + "the others.",
-            ["day": day])
+            "The backup from {day} is damaged and cannot be restored. `atrest restore` lists the "
+                + "others.", ["day": day])
     }
     /// - Parameter reason: part of a sentence.
     public static func unreadableBackup(of day: String, _ reason: String) -> String {
@@ -120,34 +118,24 @@ extension Words {
         "More than 2,000 entries end in the same second, so they cannot all be listed. Delete "
             + "some of them.")
     public static let noMonth = translated(
-        "A month must be from 1 to 12, and a year from 1 to "
-            + "9999.")
-    public static func unknownSpan(_ text: String) -> String {
-        translated(
-            "`{text}` cannot be used here. Use day, week, month or an empty text.",
-            ["text": Words.quoted(text)])
-    }
+        "A month must be from 1 to 12, and a year from 1 to 9999.")
+    public static let unknownSpan = quoting(
+        "`{text}` cannot be used here. Use day, week, month or an empty text.")
     public static func noBackup(of day: String) -> String {
         translated(
             "There is no backup from {day}. `atrest restore` lists the backups.",
-            ["day": Words.quoted(day)])
+            ["day": .typed(day)])
     }
-    public static func noID(_ text: String) -> String {
-        translated(
-            "`{id}` is not an id. `atrest history` shows the ids, which are UUIDs.",
-            ["id": Words.quoted(text)])
-    }
+    public static let noID = quoting(
+        "`{id}` is not an id. `atrest history` shows the ids, which are UUIDs.")
     public static let noOffset = translated(
         "An offset must be from -{limit} to {limit} minutes and of type i.",
-        ["limit": String(Session.offsetLimit)])
-    public static func optionIsNoFlag(_ key: String) -> String {
-        translated("The option {key} must be true or false.", ["key": quoted(key)])
-    }
+        ["limit": Session.offsetLimit])
+    public static let optionIsNoFlag = quoting("The option {key} must be true or false.")
 
     public static let importUnderWay = translated(
         "Another import is running. Try again in a moment.")
-    public static let anotherFast = translated(
-        "Another fast is running now. It was left as it is.")
+    public static let anotherFast = translated("Another fast is running now. It was left as it is.")
     public static let anotherAct = translated(
         "Something else was done in the meantime. Nothing was undone or redone.")
     public static let actNotFound = translated(
@@ -160,41 +148,31 @@ extension Words {
         "A note can have up to 1,000 characters. Shorten it.")
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
-        let key = Words.quoted(key)
-        return known.isEmpty
+        known.isEmpty
             ? translated(
-                "There is no option `{key}`. Leave it out: this call has no options.", ["key": key])
+                "There is no option `{key}`. Leave it out: this call has no options.",
+                ["key": .typed(key)])
             : translated(
                 "There is no option `{key}`. The options are {known}.",
-                ["key": key, "known": known.joined(separator: ", ")])
+                ["key": .typed(key), "known": known.joined(separator: ", ")])
     }
 
-    public static func noHold(_ cookie: String) -> String {
-        translated("This program has no hold with the number {cookie}.", ["cookie": cookie])
-    }
+    public static let noHold = saying("This program has no hold with the number {cookie}.")
 
     /// - Parameter expected: a D-Bus signature.
     public static func optionHasOtherType(_ key: String, expected: String) -> String {
         translated(
-            "The option {key} must have the type {type}.",
-            ["key": Words.quoted(key), "type": expected])
+            "The option {key} must have the type {type}.", ["key": .typed(key), "type": expected])
     }
 
     /// A number that counts something.
-    public static func optionIsNoCount(_ key: String) -> String {
-        translated("Give the option {key} as a whole number.", ["key": quoted(key)])
-    }
+    public static let optionIsNoCount = quoting("Give the option {key} as a whole number.")
 
-    public static func optionIsNoNumber(_ key: String) -> String {
-        translated(
-            "Write the option {key} as a whole number of microseconds.", ["key": quoted(key)])
-    }
+    public static let optionIsNoNumber = quoting(
+        "Write the option {key} as a whole number of microseconds.")
 
-    public static func folderMissing(_ path: String) -> String {
-        translated(
-            "There is no folder {path}. Create it first: `mkdir -p {path}`",
-            ["path": quoted(path: path)])
-    }
+    public static let folderMissing = saying(
+        "There is no folder {path}. Create it first: `mkdir -p {path}`")
 
     // MARK: Storage
 
@@ -205,8 +183,7 @@ extension Words {
         switch act {
         case .reading:
             translated(
-                "The data in {path} could not be read: {reason}.",
-                ["path": path, "reason": reason])
+                "The data in {path} could not be read: {reason}.", ["path": path, "reason": reason])
         case .writing:
             translated(
                 "The data in {path} could not be written, and nothing was changed: {reason}.",
@@ -250,22 +227,19 @@ extension Words {
         "something that is not a file of yours is in its place; move that elsewhere and try again")
     public static let recordsReadOnly = translated(
         "it is read-only; make it writable and try again")
-    public static func unusable(_ reason: String) -> String {
-        translated("{reason}; `atrest doctor` checks the folder", ["reason": reason])
-    }
+    public static let unusable = saying("{reason}; `atrest doctor` checks the folder")
     /// - Parameters:
     ///   - path: of the backup that has to replace damaged or missing records.
     ///   - reason: in the words of the system.
     public static func backupNeeded(path: String, _ reason: String) -> String {
         translated(
             "the backup {path} must replace it, but cannot be read ({reason}); make the backup "
-                + "readable or move it elsewhere, and try again",
-            ["path": quoted(path: path), "reason": reason])
+                + "readable or move it elsewhere, and try again", ["path": path, "reason": reason])
     }
     public static func backupIsNone(path: String) -> String {
         translated(
             "{path} has the name of a backup but is not a file; move it elsewhere and try again",
-            ["path": quoted(path: path)])
+            ["path": path])
     }
     public static let recordsDamaged = translated(
         "it is damaged; restart Atrest so that it can recover it")

@@ -32,8 +32,7 @@ extension Words {
                 translated("Start a fast, target {target}", ["target": target])
             case (let time?, let target?):
                 translated(
-                    "Start a fast, since {time}, target {target}",
-                    ["time": time, "target": target])
+                    "Start a fast, since {time}, target {target}", ["time": time, "target": target])
             }
         }
 
@@ -53,20 +52,14 @@ extension Words {
         }
 
         /// What a start would have: such as `16h`.
-        public static func target(_ target: String) -> String {
-            translated("Target {target}", ["target": target])
-        }
+        public static let target = saying("Target {target}")
 
-        /// - Parameter amount: the water of the whole day, with what would be added.
-        public static func total(_ amount: String) -> String {
-            translated("Brings today's total to {amount}", ["amount": amount])
-        }
+        /// `{amount}`: the water of the whole day, with what would be added.
+        public static let total = saying("Brings today's total to {amount}")
 
         /// The end of a fast that is too short. The rest of the line is as
         /// ``Words/span(lasting:from:to:)`` returns it.
-        public static func notKept(_ span: String) -> String {
-            translated("{span}. Under 4 hours: it is not kept.", ["span": span])
-        }
+        public static let notKept = saying("{span}. Under 4 hours: it is not kept.")
     }
 
     /// What a launcher is told.
@@ -75,24 +68,18 @@ extension Words {
             translated(
                 "There is no action `{name}`. Use {known} or {last}.",
                 [
-                    "name": Words.quoted(name), "known": known.dropLast().joined(separator: ", "),
+                    "name": .typed(name), "known": known.dropLast().joined(separator: ", "),
                     "last": known.last ?? "",
                 ])
         }
-        public static func tooManyParameters(_ name: String) -> String {
-            translated(
-                "The action {name} takes at most one parameter. Leave out the others.",
-                ["name": name])
-        }
-        public static func otherParameter(_ name: String) -> String {
-            translated("The parameter of the action {name} must be a text.", ["name": name])
-        }
+        public static let tooManyParameters = saying(
+            "The action {name} takes at most one parameter. Leave out the others.")
+        public static let otherParameter = saying(
+            "The parameter of the action {name} must be a text.")
         public static let opensNoFiles = translated(
             "Atrest does not open files. `atrest import FILE` imports one.")
-        public static func noResult(_ id: String) -> String {
-            translated(
-                "`{id}` is not the identifier of a result. Search again.", ["id": Words.quoted(id)])
-        }
+        public static let noResult = quoting(
+            "`{id}` is not the identifier of a result. Search again.")
         /// If `atrest` is not installed beside the agent, or the desktop has no terminal.
         public static let notOpened = translated(
             "Atrest could not be opened. Run `atrest watch` in a terminal.")

@@ -20,46 +20,27 @@ extension Words {
         public static let ownRecords = translated(
             "The calendar folder must not contain Atrest's own data, nor be inside its folder. "
                 + "Choose another one.")
-        public static func absent(_ path: String) -> String {
-            translated(
-                "The calendar folder {path} is missing. If its disk is not connected, Atrest "
-                    + "writes the files later. Otherwise create the folder and set it again.",
-                ["path": Words.quoted(path: path)])
-        }
-        /// - Parameter path: of the calendar folder or the folder of several machines.
-        public static func notText(_ path: String) -> String {
-            translated(
-                "The path {path} is not valid UTF-8, and D-Bus cannot carry it. Rename the folder, or name a "
-                    + "symbolic link that leads to it.", ["path": quoted(path: path)])
-        }
+        public static let absent = saying(
+            "The calendar folder {path} is missing. If its disk is not connected, Atrest writes "
+                + "the files later. Otherwise create the folder and set it again.")
+        /// `{path}`: that of the calendar folder or the folder of several machines.
+        public static let notText = saying(
+            "The path {path} is not valid UTF-8, and D-Bus cannot carry it. Rename the folder, or "
+                + "name a symbolic link that leads to it.")
 
-        public static func notAFolder(_ path: String) -> String {
-            translated(
-                "{path} is not a folder. Choose a folder for the calendar.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notOurs(_ path: String) -> String {
-            translated(
-                "The folder {path} belongs to another user or to the system. Choose one of your own.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func readOnly(_ path: String) -> String {
-            translated(
-                "Atrest can read the calendar folder {path} but not write to it. Make it "
-                    + "writable, or choose another one.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func full(_ path: String) -> String {
-            translated(
-                "The disk with the calendar folder {path} is full. Free some space; the files are "
-                    + "written with the next change.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func refused(_ path: String) -> String {
-            translated(
-                "Atrest cannot write to the calendar folder {path}. Check its permissions with `ls -ld {path}`.",
-                ["path": Words.quoted(path: path)])
-        }
+        public static let notAFolder = saying(
+            "{path} is not a folder. Choose a folder for the calendar.")
+        public static let notOurs = saying(
+            "The folder {path} belongs to another user or to the system. Choose one of your own.")
+        public static let readOnly = saying(
+            "Atrest can read the calendar folder {path} but not write to it. Make it writable, or "
+                + "choose another one.")
+        public static let full = saying(
+            "The disk with the calendar folder {path} is full. Free some space; the files are "
+                + "written with the next change.")
+        public static let refused = saying(
+            "Atrest cannot write to the calendar folder {path}. Check its permissions with `ls -ld "
+                + "{path}`.")
 
         /// What keeps the folder from being up to date; nil if nothing does.
         public static func sentence(_ state: CalendarState, _ path: String) -> String? {
@@ -80,7 +61,7 @@ extension Words {
                 "The agent's unit does not allow it to write to {path}. To allow it, type "
                     + "`systemctl --user edit {unit}`, add these two lines, and then type "
                     + "`systemctl --user restart {unit}`:",
-                ["path": Words.quoted(path: path), "unit": "atrest.service"])
+                ["path": path, "unit": "atrest.service"])
         }
 
         // MARK: Files of others
@@ -95,30 +76,21 @@ extension Words {
         private static func changed(_ name: String, in path: String) -> String {
             translated(
                 "In the calendar folder {path}, another program has changed {name}. Atrest leaves it as it is.",
-                ["path": Words.quoted(path: path), "name": name])
+                ["path": path, "name": name])
         }
         private static func removed(_ name: String, in path: String) -> String {
             translated(
                 "In the calendar folder {path}, another program has deleted {name}. Atrest does "
-                    + "not write it again.",
-                ["path": Words.quoted(path: path), "name": name])
+                    + "not write it again.", ["path": path, "name": name])
         }
-        public static func emptied(_ path: String) -> String {
-            translated(
-                "No event is left in the calendar folder {path}. vdirsyncer stops at an empty folder; if it "
-                    + "is meant to be empty, type `vdirsyncer sync --force-delete atrest`.",
-                ["path": Words.quoted(path: path)])
-        }
-        /// - Parameter count: how many are not named.
-        public static func more(_ count: Int) -> String {
-            counted(
-                "Other programs have also changed or deleted {count} more file of the calendar folder.",
-                "Other programs have also changed or deleted {count} more files of the calendar folder.",
-                count)
-        }
-        public static func ready(_ path: String) -> String {
-            translated(
-                "The calendar folder is {path}.", ["path": Words.quoted(path: path)])
-        }
+        public static let emptied = saying(
+            "No event is left in the calendar folder {path}. vdirsyncer stops at an empty folder; "
+                + "if it is meant to be empty, type `vdirsyncer sync --force-delete atrest`.")
+        /// `{count}`: how many are not named.
+        public static let more = plural(
+            "Other programs have also changed or deleted {count} more file of the calendar folder.",
+            "Other programs have also changed or deleted {count} more files of the calendar folder."
+        )
+        public static let ready = saying("The calendar folder is {path}.")
     }
 }

@@ -70,36 +70,23 @@ extension Words {
 
         // MARK: Mistakes
 
-        public static func unknownCommand(_ command: String) -> String {
-            translated("There is no command `{command}`.", ["command": shortened(command)])
-        }
+        public static let unknownCommand = quoting("There is no command `{command}`.")
 
-        public static func unknownSetting(_ key: String) -> String {
-            translated("There is no setting `{key}`.", ["key": shortened(key)])
-        }
+        public static let unknownSetting = quoting("There is no setting `{key}`.")
 
-        public static func unknownOption(_ option: String) -> String {
-            translated("There is no option `{option}`.", ["option": shortened(option)])
-        }
+        public static let unknownOption = quoting("There is no option `{option}`.")
 
-        /// - Parameter option: with the name of its value: `--target HOURS`.
-        public static func needsValue(_ option: String) -> String {
-            translated("A value is missing: `{option}`.", ["option": option])
-        }
+        /// `{option}`: with the name of its value: `--target HOURS`.
+        public static let needsValue = saying("A value is missing: `{option}`.")
 
-        public static func takesNoValue(_ option: String) -> String {
-            translated("`{option}` takes no value.", ["option": option])
-        }
+        public static let takesNoValue = saying("`{option}` takes no value.")
 
         public static func unknownValue(
             _ value: String, of option: String, known: [String]
         ) -> String {
             translated(
                 "`{value}` is not a value of `{option}`. The values are {known}.",
-                [
-                    "value": shortened(value), "option": option,
-                    "known": known.joined(separator: ", "),
-                ])
+                ["value": .typed(value), "option": option, "known": known.joined(separator: ", ")])
         }
 
         /// - Parameter number: of the argument, from 1.
@@ -107,12 +94,10 @@ extension Words {
             translated(
                 "Argument {number} is not valid UTF-8: `{argument}`. Nothing was changed. Type it again in a "
                     + "terminal and a locale with UTF-8.",
-                ["number": String(number), "argument": quoted(typed)])
+                ["number": number, "argument": .typed(typed)])
         }
 
-        public static func unexpected(_ argument: String) -> String {
-            translated("Unexpected argument `{argument}`.", ["argument": shortened(argument)])
-        }
+        public static let unexpected = quoting("Unexpected argument `{argument}`.")
 
         /// - Parameters:
         ///   - command: such as `atrest log`.
@@ -130,7 +115,7 @@ extension Words {
 
         /// - Parameter likely: one to three of them.
         public static func didYouMean(_ likely: [String]) -> String {
-            let quoted = likely.map { "`\(shortened($0))`" }
+            let quoted = likely.map { "`\(Words.quoted($0))`" }
             switch quoted.count {
             case ...1: return translated("Did you mean {a}?", ["a": quoted.first ?? ""])
             case 2: return translated("Did you mean {a} or {b}?", ["a": quoted[0], "b": quoted[1]])
@@ -147,7 +132,5 @@ extension Words {
         public static func suggesting(_ likely: [String], after sentence: String) -> String {
             likely.isEmpty ? sentence : "\(sentence) \(didYouMean(likely))"
         }
-
-        private static func shortened(_ text: String) -> String { Words.quoted(text) }
     }
 }

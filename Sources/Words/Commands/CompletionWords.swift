@@ -6,9 +6,7 @@ extension Words {
         public static let help = translated("Show the help.")
         public static let version = translated("Show the version.")
         public static let now = translated("now")
-        public static func ago(_ duration: String) -> String {
-            translated("{duration} ago", ["duration": duration])
-        }
+        public static let ago = saying("{duration} ago")
         public static func daysAgo(_ count: Int) -> String {
             switch count {
             case 0: translated("today")

@@ -15,16 +15,11 @@ extension Words {
                 + "deletes all.")
         public static let form = translated(
             "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, "
-                + "every 2 days 20:00, or off. Write `; ` between two plans."
-        )
+                + "every 2 days 20:00, or off. Write `; ` between two plans.")
 
-        /// - Parameter text: what was typed as a plan.
-        public static func unreadable(_ text: String) -> String {
-            translated(
-                "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "
-                    + "mon,wed 19:30 or every 2 days 20:00. `off` deletes all plans.",
-                ["text": Words.quoted(text)])
-        }
+        public static let unreadable = quoting(
+            "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "
+                + "mon,wed 19:30 or every 2 days 20:00. `off` deletes all plans.")
 
         /// - Parameters:
         ///   - text: what was typed.
@@ -32,35 +27,24 @@ extension Words {
         public static func interval(_ text: String, from least: Int, to most: Int) -> String {
             translated(
                 "`{text}` is not a number of days. Write a number from {least} to {most}, as in "
-                    + "every 2 days 20:00.",
-                ["text": Words.quoted(text), "least": String(least), "most": String(most)])
+                    + "every 2 days 20:00.", ["text": .typed(text), "least": least, "most": most])
         }
 
-        /// - Parameter text: what was typed as a date.
-        public static func firstDay(_ text: String) -> String {
-            translated(
-                "`{text}` is not a date. Write every 2 days from 2026-11-28 20:00, or every 2 days "
-                    + "from tomorrow 20:00.", ["text": Words.quoted(text)])
-        }
+        public static let firstDay = quoting(
+            "`{text}` is not a date. Write every 2 days from 2026-11-28 20:00, or every 2 days "
+                + "from tomorrow 20:00.")
 
-        /// - Parameter text: what was typed as the number of a plan.
-        public static func number(_ text: String) -> String {
-            translated(
-                "`{text}` is not the number of a plan. `atrest plan` lists them.",
-                ["text": Words.quoted(text)])
-        }
+        public static let number = quoting(
+            "`{text}` is not the number of a plan. `atrest plan` lists them.")
 
-        /// - Parameter plan: as ``text(_:at:target:)`` writes it.
-        public static func twice(_ plan: String) -> String {
-            translated(
-                "There is such a plan already: {plan}. Choose other days or another time.",
-                ["plan": plan])
-        }
+        /// `{plan}`: as ``text(_:at:target:)`` writes it.
+        public static let twice = saying(
+            "There is such a plan already: {plan}. Choose other days or another time.")
 
         public static func tooMany(most: Int) -> String {
             translated(
                 "There can be at most {most} plans. `atrest plan remove 1` deletes the first.",
-                ["most": String(most)])
+                ["most": most])
         }
 
         // What can be typed, in lower case: the ways to write it, separated by commas.
@@ -118,8 +102,7 @@ extension Words {
                 return translated("{days} at {time}", ["days": days, "time": time])
             }
             return translated(
-                "{days} at {time}, target {target}",
-                ["days": days, "time": time, "target": target])
+                "{days} at {time}, target {target}", ["days": days, "time": time, "target": target])
         }
 
         /// - Parameters:
@@ -134,9 +117,7 @@ extension Words {
             case .on(.weekends): translated("Saturday and Sunday")
             case .on(let days): days.numbers.map { names[$0] }.joined(separator: ", ")
             case .every(let count, let first):
-                translated(
-                    "Every {count} days from {date}",
-                    ["count": String(count), "date": date(first)])
+                translated("Every {count} days from {date}", ["count": count, "date": date(first)])
             }
         }
     }

@@ -43,16 +43,12 @@ extension Words {
         public static let thisMachine = translated("This device")
         public static let folder = translated("Folder")
 
-        public static func named(_ name: String) -> String {
-            translated("The others call this device {name}.", ["name": name])
-        }
-        public static func joined(_ path: String) -> String {
-            translated("Your fasts are shared through {path}.", ["path": Words.quoted(path: path)])
-        }
+        public static let named = saying("The others call this device {name}.")
+        public static let joined = saying("Your fasts are shared through {path}.")
         /// What came, or would come.
         public static func found(devices: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
             if devices == 0 { return noOthers }
-            let values: KeyValuePairs = [
+            let values: Holes = [
                 "others": counted("{count} other device", "{count} other devices", devices),
                 "fasts": Words.fasts(fasts), "water": Words.waterEntries(water),
             ]
@@ -65,38 +61,27 @@ extension Words {
             "With Syncthing, set `fsWatcherDelayS` of the folder to 1, so that a change arrives "
                 + "within seconds, and leave `maxConflicts` at 10. See `man atrest` for more.")
 
-        public static func lastAct(_ time: String) -> String {
-            translated("last change {time}", ["time": time])
-        }
-        public static func lastRead(_ time: String) -> String {
-            translated("last read {time}", ["time": time])
-        }
+        public static let lastAct = saying("last change {time}")
+        public static let lastRead = saying("last read {time}")
         public static let neverActed = translated("no change yet")
-        public static func waiting(_ count: Int) -> String {
-            counted(
-                "{count} change is not in the folder yet.",
-                "{count} changes are not in the folder yet.", count)
-        }
+        public static let waiting = plural(
+            "{count} change is not in the folder yet.",
+            "{count} changes are not in the folder yet.")
 
-        public static func notFound(_ name: String) -> String {
-            translated(
-                "No other device is called {name}. `atrest devices` lists them.",
-                ["name": Words.quoted(path: name)])
-        }
+        public static let notFound = saying(
+            "No other device is called {name}. `atrest devices` lists them.")
         /// - Parameter ids: of the machines with this name, by which they can be told apart.
         public static func ambiguous(_ name: String, _ ids: [String]) -> String {
             counted(
                 "{count} device is called {name}. Type the id instead: {ids}",
                 "{count} devices are called {name}. Type the id instead: {ids}", ids.count,
                 [
-                    "name": Words.quoted(path: name),
+                    "name": name,
                     "ids": ids.joined(separator: ", "),
                 ])
         }
-        public static func moreRunning(_ count: Int) -> String {
-            counted(
-                "{count} more fast is running.", "{count} more fasts are running.", count)
-        }
+        public static let moreRunning = plural(
+            "{count} more fast is running.", "{count} more fasts are running.")
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
                 ? translated("Also running since {time} on another device.", ["time": time])
@@ -123,40 +108,24 @@ extension Words {
                 "Run commands from text files that a phone writes, such as fast since 20:00, end "
                     + "fast or water 330.")
             public static let stateHelp = translated("on or off.")
-            public static func unknownState(_ text: String) -> String {
-                translated("Write on or off instead of `{text}`.", ["text": Words.quoted(text)])
-            }
-            public static func on(_ path: String) -> String {
-                translated(
-                    "Atrest now runs the command in each text file in {path}, for example `water "
-                        + "330`, and then moves the file to done.",
-                    ["path": Words.quoted(path: path)])
-            }
-            public static let off = translated(
-                "The inbox is off. Its files are in inbox.off.")
-            public static func unmade(_ path: String) -> String {
-                translated(
-                    "{path} cannot be created. Check the permissions of the folder.",
-                    ["path": Words.quoted(path: path)])
-            }
+            public static let unknownState = quoting("Write on or off instead of `{text}`.")
+            public static let on = saying(
+                "Atrest now runs the command in each text file in {path}, for example `water 330`, "
+                    + "and then moves the file to done.")
+            public static let off = translated("The inbox is off. Its files are in inbox.off.")
+            public static let unmade = saying(
+                "{path} cannot be created. Check the permissions of the folder.")
             public static let tooLarge = translated(
                 "The file has more than 1,024 bytes. Write one line, such as: water 330")
             public static let notAFile = translated(
                 "It is a link or a folder, or it belongs to another user. Write a text file of "
-                    + "your own."
-            )
-            public static func tooOld(_ name: String) -> String {
-                translated(
-                    "The date of {name} is before 1970. Correct the clock of the device that wrote "
-                        + "it, and write the file again.",
-                    ["name": Words.quoted(path: name)])
-            }
-            public static func notUnderstood(_ text: String) -> String {
-                translated(
-                    "Atrest does not understand `{text}`. Write one of: fast, fast since 20:00, "
-                        + "end fast, end fast at 12:30, water 330",
-                    ["text": Words.quoted(text)])
-            }
+                    + "your own.")
+            public static let tooOld = saying(
+                "The date of {name} is before 1970. Correct the clock of the device that wrote it, "
+                    + "and write the file again.")
+            public static let notUnderstood = quoting(
+                "Atrest does not understand `{text}`. Write one of: fast, fast since 20:00, end "
+                    + "fast, end fast at 12:30, water 330")
         }
 
         /// The page that shows the running fast in any browser.
@@ -166,11 +135,8 @@ extension Words {
                 "today.html in the folder shows the running fast, for example on the phone")
             public static let help = translated(
                 "Write a page to the folder that shows the running fast in any browser.")
-            public static func on(_ path: String) -> String {
-                translated(
-                    "{path} shows the running fast. Open it in any browser, for example on the phone.",
-                    ["path": Words.quoted(path: path)])
-            }
+            public static let on = saying(
+                "{path} shows the running fast. Open it in any browser, for example on the phone.")
             public static let off = translated("This device writes no page to the folder.")
         }
 
@@ -178,65 +144,36 @@ extension Words {
 
         public static let newIncarnation = translated(
             "This data is a copy, or older than what this device has shared. It now writes with a "
-                + "new id."
-        )
+                + "new id.")
 
         // MARK: Problems
 
-        public static func absent(_ path: String) -> String {
-            translated(
-                "The shared folder {path} is missing. If it is on a disk, connect the disk. Your "
-                    + "changes are written when it is available again.",
-                ["path": Words.quoted(path: path)])
-        }
+        public static let absent = saying(
+            "The shared folder {path} is missing. If it is on a disk, connect the disk. Your "
+                + "changes are written when it is available again.")
         /// The folder is there, and has no mark.
-        public static func anotherFolder(_ path: String) -> String {
-            translated(
-                "In its place is a folder without atrest.json. If the shared folder is on a disk, "
-                    + "connect the disk. To share through this folder, type `atrest devices join "
-                    + "{path}`.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notAFolder(_ path: String) -> String {
-            translated(
-                "{path} is not a folder. Choose a folder that your devices share.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notOurs(_ path: String) -> String {
-            translated(
-                "{path} belongs to another user, or is not a plain file. Atrest does not read it. "
-                    + "Move it elsewhere.",
-                ["path": Words.quoted(path: path)])
-        }
-        private static func tooLarge(_ path: String) -> String {
-            translated(
-                "{path} is too large to be a file from Atrest. Atrest does not read it.",
-                ["path": Words.quoted(path: path)])
-        }
-        private static func silent(_ path: String) -> String {
-            translated(
-                "The disk of {path} may not report changes by other devices. Atrest looks for "
-                    + "them when it starts, after a wake-up, and when you type `atrest devices`.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func newer(_ path: String) -> String {
-            translated(
-                "{path} was written by a newer version of Atrest. Update Atrest on this device "
-                    + "too.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func exchanged(_ path: String) -> String {
-            translated(
-                "Another shared folder is at {path} now. Atrest neither reads it nor writes to it. "
-                    + "To share through it, type `atrest devices join {path}`.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func unwritable(_ path: String) -> String {
-            translated(
-                "Atrest cannot write to the shared folder {path}. Check its permissions with `ls "
-                    + "-ld {path}`. Your changes are written later.",
-                ["path": Words.quoted(path: path)])
-        }
+        public static let anotherFolder = saying(
+            "In its place is a folder without atrest.json. If the shared folder is on a disk, "
+                + "connect the disk. To share through this folder, type `atrest devices join "
+                + "{path}`.")
+        public static let notAFolder = saying(
+            "{path} is not a folder. Choose a folder that your devices share.")
+        public static let notOurs = saying(
+            "{path} belongs to another user, or is not a plain file. Atrest does not read it. Move "
+                + "it elsewhere.")
+        private static let tooLarge = saying(
+            "{path} is too large to be a file from Atrest. Atrest does not read it.")
+        private static let silent = saying(
+            "The disk of {path} may not report changes by other devices. Atrest looks for them "
+                + "when it starts, after a wake-up, and when you type `atrest devices`.")
+        public static let newer = saying(
+            "{path} was written by a newer version of Atrest. Update Atrest on this device too.")
+        public static let exchanged = saying(
+            "Another shared folder is at {path} now. Atrest neither reads it nor writes to it. To "
+                + "share through it, type `atrest devices join {path}`.")
+        public static let unwritable = saying(
+            "Atrest cannot write to the shared folder {path}. Check its permissions with `ls -ld "
+                + "{path}`. Your changes are written later.")
 
         /// What is wrong with the folder, or with what came from it.
         public static func sentence(_ problem: DeviceProblem) -> String {

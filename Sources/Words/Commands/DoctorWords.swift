@@ -4,11 +4,8 @@ extension Words {
     /// The results of `atrest doctor`.
     public enum Doctor {
         public static let busFound = translated("The session bus answers.")
-        public static func agentRuns(_ process: String) -> String {
-            translated(
-                "The agent is running (process {process}) and can read its data.",
-                ["process": process])
-        }
+        public static let agentRuns = saying(
+            "The agent is running (process {process}) and can read its data.")
         public static let agentAsleep = translated(
             "The agent is not running. The session bus starts it when it is needed.")
         public static let agentAbsent = translated("The agent is not running.")
@@ -26,25 +23,16 @@ extension Words {
                     + "file at the next login. Until then, start {program} yourself.",
                 ["file": file, "program": program])
         }
-        public static func programMissing(_ path: String) -> String {
-            translated(
-                "The session bus is set up to start {path}, but that file cannot be run. Install "
-                    + "Atrest again.", ["path": path])
-        }
-        public static func authorityMalformed(_ path: String) -> String {
-            translated(
-                "Atrest cannot read {path}, so it has no effect. Reinstall its package.",
-                ["path": path])
-        }
+        public static let programMissing = saying(
+            "The session bus is set up to start {path}, but that file cannot be run. Install "
+                + "Atrest again.")
+        public static let authorityMalformed = saying(
+            "Atrest cannot read {path}, so it has no effect. Reinstall its package.")
         public static let folderLocked =
             translated(
-                "An agent on another bus is using the data folder. Stop that agent so that "
-                    + "this one can start."
-            )
-        public static func unit(_ state: String) -> String {
-            translated(
-                "systemd knows the user unit atrest.service ({state}).", ["state": state])
-        }
+                "An agent on another bus is using the data folder. Stop that agent so that this "
+                    + "one can start.")
+        public static let unit = saying("systemd knows the user unit atrest.service ({state}).")
         /// - Parameter state: `masked` or `masked-runtime`.
         public static func unitMasked(_ state: String) -> String {
             state == "masked"
@@ -58,13 +46,11 @@ extension Words {
         }
         public static let unitBad = translated(
             "systemd cannot read the user unit atrest.service. Install Atrest again.")
-        /// - Parameter result: systemd's name for the reason.
-        public static func unitFailed(_ result: String) -> String {
-            translated(
-                "The user unit atrest.service has failed ({result}). `journalctl --user -u "
-                    + "atrest.service` shows the reason. `systemctl --user reset-failed "
-                    + "atrest.service` lets it start again.", ["result": result])
-        }
+        /// `{result}`: systemd's name for the reason.
+        public static let unitFailed = saying(
+            "The user unit atrest.service has failed ({result}). `journalctl --user -u "
+                + "atrest.service` shows the reason. `systemctl --user reset-failed "
+                + "atrest.service` lets it start again.")
         public static let unitMissing =
             translated(
                 "The session bus starts the agent through systemd, but systemd does not know "
@@ -95,53 +81,36 @@ extension Words {
         public static let noticesSilent =
             translated(
                 "The notification server does not answer. Restart it. This does not affect the "
-                    + "fast."
-            )
+                    + "fast.")
         /// Windows ask it for the colours and the fonts of the desktop, and wait up to 50 seconds for an answer.
         public static let portalSilent = translated(
             "The desktop's portal (xdg-desktop-portal) does not answer, so windows open up to a minute late. Restart "
                 + "it, for example with `systemctl --user restart xdg-desktop-portal`.")
-        public static func folder(_ path: String) -> String {
-            translated("The data is in {path}.", ["path": path])
-        }
-        public static func noFolder(_ path: String) -> String {
-            translated(
-                "There is no data in {path} yet. Atrest creates it when it is first used.",
-                ["path": path])
-        }
-        public static func folderOpen(_ path: String) -> String {
-            translated(
-                "Other users can read {path}. Prevent that with `chmod 700 {path}`.", ["path": path]
-            )
-        }
+        public static let folder = saying("The data is in {path}.")
+        public static let noFolder = saying(
+            "There is no data in {path} yet. Atrest creates it when it is first used.")
+        public static let folderOpen = saying(
+            "Other users can read {path}. Prevent that with `chmod 700 {path}`.")
         /// - Parameter isSticky: whether users cannot change or delete the files of others.
         public static func everyoneWrites(_ path: String, isSticky: Bool) -> String {
             if isSticky {
                 return translated(
                     "All users of this device can add files to {path}. If you do not want that: "
-                        + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
+                        + "`chmod o-w {path}`.", ["path": path])
             }
             return translated(
                 "All users of this device can add, change and delete files in {path}. If you do "
-                    + "not want that: `chmod o-w {path}`.", ["path": Words.quoted(path: path)])
+                    + "not want that: `chmod o-w {path}`.", ["path": path])
         }
         public static func folderUnusable(_ path: String, _ reason: String) -> String {
             translated("{path} cannot be checked: {reason}.", ["path": path, "reason": reason])
         }
-        public static func folderIsNone(_ path: String) -> String {
-            translated(
-                "{path} is not a folder. Move it elsewhere; the agent then creates one.",
-                ["path": path])
-        }
-        public static func recordsAreNone(_ path: String) -> String {
-            translated(
-                "{path} is not a regular file. Move it elsewhere, and the agent creates one.",
-                ["path": path])
-        }
-        public static func folderNotWritable(_ path: String) -> String {
-            translated(
-                "You cannot write to {path}. Allow it with `chmod 700 {path}`.", ["path": path])
-        }
+        public static let folderIsNone = saying(
+            "{path} is not a folder. Move it elsewhere; the agent then creates one.")
+        public static let recordsAreNone = saying(
+            "{path} is not a regular file. Move it elsewhere, and the agent creates one.")
+        public static let folderNotWritable = saying(
+            "You cannot write to {path}. Allow it with `chmod 700 {path}`.")
         /// - Parameters:
         ///   - parent: the nearest folder that exists.
         ///   - path: of the data folder.
@@ -157,10 +126,9 @@ extension Words {
             _ parent: String, creating missing: String, of path: String
         ) -> String {
             translated(
-                "Atrest cannot write to {path}, because {parent} belongs to another user. Type `sudo "
-                    + "install -d -m 700 -o $(id -u) {missing}`, or set XDG_DATA_HOME to a folder of "
-                    + "your own.",
-                ["path": path, "parent": parent, "missing": missing])
+                "Atrest cannot write to {path}, because {parent} belongs to another user. Type "
+                    + "`sudo install -d -m 700 -o $(id -u) {missing}`, or set XDG_DATA_HOME to a "
+                    + "folder of your own.", ["path": path, "parent": parent, "missing": missing])
         }
         public static func diskIsReadOnly(_ parent: String, of path: String) -> String {
             translated(
@@ -176,20 +144,11 @@ extension Words {
                     + "`mv {file} {file}.old`, and the agent creates the folder.",
                 ["path": path, "file": file])
         }
-        public static func setAside(_ path: String) -> String {
-            translated(
-                "Atrest saved damaged data as {path}. You can delete that file if you do not need "
-                    + "it.",
-                [
-                    "path": path
-                ])
-        }
-        public static func replaced(_ path: String) -> String {
-            translated(
-                "Atrest saved the replaced data as {path}. You can delete that file if you do not "
-                    + "need it.",
-                ["path": path])
-        }
+        public static let setAside = saying(
+            "Atrest saved damaged data as {path}. You can delete that file if you do not need it.")
+        public static let replaced = saying(
+            "Atrest saved the replaced data as {path}. You can delete that file if you do not need "
+                + "it.")
         public static let restoreHelps = translated(
             "`atrest restore` lists the backups and can bring back what is missing.")
         /// - Parameters:
@@ -240,51 +199,36 @@ extension Words {
 
         public static let noRecords = translated("There is no data yet.")
         public static func recordsSound(fasts: Int) -> String {
-            translated("The data is intact. Fasts: {count}.", ["count": String(fasts)])
+            translated("The data is intact. Fasts: {count}.", ["count": fasts])
         }
         /// - Parameter names: what other programs have added to the database.
         public static func foreign(_ names: [String]) -> String {
             translated(
                 "Another program has added something to the data: {names}. Atrest leaves it as it "
-                    + "is.",
-                ["names": list(names)])
+                    + "is.", ["names": list(names)])
         }
         public static func foreignTriggers(_ names: [String]) -> String {
             translated(
                 "Another program has added triggers: {names}. Atrest does not run them. They run "
-                    + "when that program writes, and can change your data.",
-                ["names": list(names)])
+                    + "when that program writes, and can change your data.", ["names": list(names)])
         }
         /// The first names, with "…" if there are more.
         private static func list(_ names: [String], most: Int = 20) -> String {
             names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
         }
-        public static func table(_ name: String) -> String {
-            translated("table {name}", ["name": Words.quoted(name)])
-        }
-        public static func index(_ name: String) -> String {
-            translated("index {name}", ["name": Words.quoted(name)])
-        }
-        public static func view(_ name: String) -> String {
-            translated("view {name}", ["name": Words.quoted(name)])
-        }
-        public static func trigger(_ name: String) -> String {
-            translated("trigger {name}", ["name": Words.quoted(name)])
-        }
-        public static func column(_ name: String) -> String {
-            translated("column {name}", ["name": Words.quoted(name)])
-        }
+        public static let table = quoting("table {name}")
+        public static let index = quoting("index {name}")
+        public static let view = quoting("view {name}")
+        public static let trigger = quoting("trigger {name}")
+        public static let column = quoting("column {name}")
         public static let recordsUnchecked = translated(
             "The data could not be checked: atrestd was not found. Install Atrest again.")
         public static func backups(_ count: Int, latest day: String) -> String {
-            translated(
-                "Backups: {count}, the latest from {day}.", ["count": String(count), "day": day])
+            translated("Backups: {count}, the latest from {day}.", ["count": count, "day": day])
         }
-        public static func backupOfFuture(_ day: String) -> String {
-            translated(
-                "The latest backup is from {day}, which is in the future: the clock of this device is wrong, or was "
-                    + "wrong then. Check the date of this device.", ["day": day])
-        }
+        public static let backupOfFuture = saying(
+            "The latest backup is from {day}, which is in the future: the clock of this device is "
+                + "wrong, or was wrong then. Check the date of this device.")
         public static let noBackup = translated(
             "There is no backup yet. The first change of a day makes one.")
 
@@ -294,11 +238,8 @@ extension Words {
                 "The backups in {path} cannot be listed: {reason}.",
                 ["path": path, "reason": reason])
         }
-        public static func backupUnreadable(_ day: String) -> String {
-            translated(
-                "The backup from {day} cannot be read, so `atrest restore` does not list it.",
-                ["day": day])
-        }
+        public static let backupUnreadable = saying(
+            "The backup from {day} cannot be read, so `atrest restore` does not list it.")
         /// - Parameters:
         ///   - day: of the backup.
         ///   - count: the fasts in it.
@@ -306,24 +247,19 @@ extension Words {
             translated(
                 "Fasts: {fasts}. Fasts in the backup from {day}: {count}. If fasts are "
                     + "missing, `atrest restore` can bring them back.",
-                ["fasts": String(fasts), "day": day, "count": String(count)])
+                ["fasts": fasts, "day": day, "count": count])
         }
 
         // MARK: Tray
 
-        /// - Parameter name: the value of `TZ`.
-        public static func zoneUnknown(_ name: String) -> String {
-            translated(
-                "The time zone `{name}` in the variable TZ is not known here, so times are read and shown in "
-                    + "UTC. Correct TZ, or `unset TZ` to use the time zone of this device.",
-                ["name": quoted(name)])
-        }
-        public static func zoneFileMissing(_ path: String) -> String {
-            translated(
-                "{path} leads to a time zone that is not installed, so times are read and shown in UTC. "
-                    + "Install the package tzdata, or set the time zone with `timedatectl set-timezone`.",
-                ["path": path])
-        }
+        /// `{name}`: the value of `TZ`.
+        public static let zoneUnknown = quoting(
+            "The time zone `{name}` in the variable TZ is not known here, so times are read and "
+                + "shown in UTC. Correct TZ, or `unset TZ` to use the time zone of this device.")
+        public static let zoneFileMissing = saying(
+            "{path} leads to a time zone that is not installed, so times are read and shown in "
+                + "UTC. Install the package tzdata, or set the time zone with `timedatectl "
+                + "set-timezone`.")
         public static let trayShown = translated("The tray shows the icon.")
         public static let trayInPanel = translated(
             "A panel shows Atrest, so there is no icon in the tray.")

@@ -9,8 +9,7 @@ extension Words {
         public static let abandon = translated("Stop the fast without keeping it.")
         public static let adjust = translated("Change the start or the target of the running fast.")
         public static let status = translated("Show the fast.")
-        public static let doctor = translated(
-            "Check the setup and say how to fix what is wrong.")
+        public static let doctor = translated("Check the setup and say how to fix what is wrong.")
 
         public static let json = translated("Print JSON, for scripts.")
         public static let quiet =
@@ -33,7 +32,7 @@ extension Words {
     public static func unknownField(_ name: String, known: [String]) -> String {
         translated(
             "There is no field {{{name}}}. The fields are {known}.",
-            ["name": quoted(name), "known": known.joined(separator: ", ")])
+            ["name": .typed(name), "known": known.joined(separator: ", ")])
     }
 
     public static let unclosedField = translated("A {{ in the template has no }}. Add it.")
@@ -42,16 +41,13 @@ extension Words {
     public static let oneOutput = translated(
         "Use only one of --json, --format, --more and --quiet.")
     public static let moreFollow = translated("Use --more without --follow.")
-    public static let quietFollow = translated(
-        "--quiet prints nothing. Use it without --follow.")
+    public static let quietFollow = translated("--quiet prints nothing. Use it without --follow.")
 
     // MARK: No answer
 
-    public static func noBus(_ reason: String) -> String {
-        translated(
-            "There is no session bus ({reason}). Run atrest in a desktop session or under "
-                + "`dbus-run-session`.", ["reason": reason])
-    }
+    public static let noBus = saying(
+        "There is no session bus ({reason}). Run atrest in a desktop session or under "
+            + "`dbus-run-session`.")
 
     public static let agentUnknown =
         translated(
@@ -61,9 +57,8 @@ extension Words {
     /// - Parameter reason: the bus's or systemd's, with a full stop or without one.
     public static func activationFailed(_ reason: String) -> String {
         translated(
-            "The session bus could not start the agent: {reason}. Start `atrestd` in a "
-                + "terminal to see why.",
-            ["reason": reason.last == "." ? String(reason.dropLast()) : reason])
+            "The session bus could not start the agent: {reason}. Start `atrestd` in a terminal to "
+                + "see why.", ["reason": reason.last == "." ? String(reason.dropLast()) : reason])
     }
 
     public static let agentSilent =
@@ -74,28 +69,18 @@ extension Words {
     public static let agentStarting = translated("The session bus is still starting the agent.")
     public static let agentAtWork = translated("The agent is still at work.")
 
-    /// - Parameter part: which part of the answer is wrong.
-    public static func unexpectedAnswer(_ part: String) -> String {
-        translated(
-            "Atrest does not understand the agent's answer: {part}. `atrest doctor` may show the "
-                + "reason.", ["part": part])
-    }
+    /// `{part}`: which part of the answer is wrong.
+    public static let unexpectedAnswer = saying(
+        "Atrest does not understand the agent's answer: {part}. `atrest doctor` may show the "
+            + "reason.")
 
-    public static func agentUnreachable(_ reason: String) -> String {
-        translated(
-            "The agent could not be reached: {reason}. `atrest doctor` may show more.",
-            ["reason": reason])
-    }
+    public static let agentUnreachable = saying(
+        "The agent could not be reached: {reason}. `atrest doctor` may show more.")
 
-    public static func answerNotWritten(_ reason: String) -> String {
-        translated("The answer could not be written: {reason}.", ["reason": reason])
-    }
+    public static let answerNotWritten = saying("The answer could not be written: {reason}.")
     /// What was asked for was done.
-    public static func doneButNotSaid(_ reason: String) -> String {
-        translated(
-            "It was done, but the answer could not be written: {reason}. Do not repeat the command.",
-            ["reason": reason])
-    }
+    public static let doneButNotSaid = saying(
+        "It was done, but the answer could not be written: {reason}. Do not repeat the command.")
     public static let busWentAway = translated(
         "The connection to the session bus was lost. `atrest doctor` may show the reason.")
 }

@@ -4,7 +4,7 @@ extension Words.Interchange {
 
     /// - Parameter fast: its duration, start and end.
     public static func shownFast(_ which: ShownFast, _ fast: String) -> String {
-        let fast: KeyValuePairs = ["fast": fast]
+        let fast: Holes = ["fast": fast]
         return switch which {
         case .first: translated("First: {fast}", fast)
         case .last: translated("Last: {fast}", fast)
@@ -26,45 +26,27 @@ extension Words.Interchange {
         translated(
             "{start} to {end}, {duration}", ["start": start, "end": end, "duration": duration])
     }
-    /// - Parameter offset: that of the last fast, such as +01:00.
-    public static func shownZone(_ offset: String) -> String {
-        translated(
-            "Times are shown in your time zone (UTC{offset} for the last one).", ["offset": offset])
-    }
+    /// `{offset}`: that of the last fast, such as +01:00.
+    public static let shownZone = saying(
+        "Times are shown in your time zone (UTC{offset} for the last one).")
     /// - Parameter text: the beginning of the row.
     public static func example(line: Int, _ text: String) -> String {
-        translated(
-            "line {line}: {text}", ["line": String(line), "text": Words.quoted(text, most: 100)])
+        translated("line {line}: {text}", ["line": line, "text": Words.quoted(text, most: 100)])
     }
-    /// - Parameter encoding: its name, such as Windows-1252.
-    public static func guessedEncoding(_ encoding: String) -> String {
-        translated(
-            "The text is not UTF-8 and was read as {encoding}. Check names and notes.",
-            ["encoding": encoding])
-    }
-    public static func encoding(_ encoding: String) -> String {
-        translated("The text is in {encoding}.", ["encoding": encoding])
-    }
+    /// `{encoding}`: its name, such as Windows-1252.
+    public static let guessedEncoding = saying(
+        "The text is not UTF-8 and was read as {encoding}. Check names and notes.")
+    public static let encoding = saying("The text is in {encoding}.")
     /// Fasts with the times of others that are here, within a minute.
-    public static func twins(_ count: Int) -> String {
-        translated(
-            "Already here with the same times to the minute, not added again: {count}.",
-            ["count": String(count)])
-    }
+    public static let twins = numbered(
+        "Already here with the same times to the minute, not added again: {count}.")
     /// Parts of fasts, one of which begins in the second in which the one before ends.
-    public static func joined(_ count: Int) -> String {
-        translated(
-            "Begins when the one before ends, and is one fast with it: {count}.",
-            ["count": String(count)])
-    }
-    public static func differing(_ count: Int) -> String {
-        translated("Differs, and the one here is kept: {count}.", ["count": String(count)])
-    }
-    public static func unknownColumns(_ text: String) -> String {
-        translated(
-            "`{text}` does not say what a column is. Write, for example, --columns start=2,end=3 or "
-                + "--columns start=1+2,length=5:min.", ["text": Words.quoted(text)])
-    }
+    public static let joined = numbered(
+        "Begins when the one before ends, and is one fast with it: {count}.")
+    public static let differing = numbered("Differs, and the one here is kept: {count}.")
+    public static let unknownColumns = quoting(
+        "`{text}` does not say what a column is. Write, for example, --columns start=2,end=3 or "
+            + "--columns start=1+2,length=5:min.")
     public static let listNeedsDryRun = translated("--list is for --dry-run. Add it.")
 
     // MARK: Refusals
@@ -86,12 +68,10 @@ extension Words.Interchange {
         "it is XML or HTML; save its table as CSV, and import that file")
     public static let noRecords = translated(
         "it is JSON without a list of fasts, such as settings; choose another file")
-    /// - Parameter columns: for `--columns`, such as start=1,end=2.
-    public static func unknownNames(_ columns: String) -> String {
-        translated(
-            "the names of its columns are not known here; if the times are those of fasts, say so: --columns "
-                + "{columns}", ["columns": columns])
-    }
+    /// `{columns}`: for `--columns`, such as start=1,end=2.
+    public static let unknownNames = saying(
+        "the names of its columns are not known here; if the times are those of fasts, say so: "
+            + "--columns {columns}")
     public static let eatingTimes = translated(
         "it has the times of meals and not of fasts; if a row is a fast, say which columns start and end it: "
             + "--columns start=2,end=3")
@@ -103,18 +83,15 @@ extension Words.Interchange {
     /// - Parameter column: its name; nil if the table has no names.
     public static func noClock(_ column: String?) -> String {
         guard let column else {
-            return translated(
-                "it has dates without times of day; export it again with the times")
+            return translated("it has dates without times of day; export it again with the times")
         }
         return translated(
             "`{column}` has dates without times of day; if another column has them, say where: "
-                + "--columns start=2,end=3", ["column": Words.quoted(column)])
+                + "--columns start=2,end=3", ["column": .typed(column)])
     }
-    public static func noEnd(_ column: String) -> String {
-        translated(
-            "it has a start (`{column}`) but no end and no length; if there is one, say where: --columns "
-                + "start=2,end=3", ["column": Words.quoted(column)])
-    }
+    public static let noEnd = quoting(
+        "it has a start (`{column}`) but no end and no length; if there is one, say where: "
+            + "--columns start=2,end=3")
 
     /// - Parameters:
     ///   - column: its name.
@@ -123,7 +100,7 @@ extension Words.Interchange {
         translated(
             "its column `{column}` has a form that is not known, such as `{example}`; write times as "
                 + "2026-11-20 20:00 and lengths as 16:30",
-            ["column": Words.quoted(column), "example": Words.quoted(example)])
+            ["column": .typed(column), "example": .typed(example)])
     }
     public static let notText = translated("it is not a text; export a table (CSV) or JSON")
     public static let unknownEncoding = translated(

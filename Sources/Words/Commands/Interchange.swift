@@ -18,8 +18,7 @@ extension Words {
 
         public static let tagHelp = translated(
             "The kind or tag of the fasts in a file with entries of several kinds. By default, it "
-                + "is recognised."
-        )
+                + "is recognised.")
 
         public static let listHelp = translated(
             "With --dry-run, show every fast that would be imported.")
@@ -30,7 +29,7 @@ extension Words {
 
         /// - Parameter format: such as JSON; nil if the name of the file says it.
         public static func exported(_ count: Int, to path: String, as format: String?) -> String {
-            let (fasts, path) = (Words.fasts(count), Words.quoted(path: path))
+            let fasts = Words.fasts(count)
             return format.map {
                 translated(
                     "Exported {fasts} to {path} as {format}.",
@@ -38,7 +37,7 @@ extension Words {
             } ?? translated("Exported {fasts} to {path}.", ["fasts": fasts, "path": path])
         }
         public static func progress(_ done: Int, of all: Int) -> String {
-            translated("{done} of {all}", ["done": String(done), "all": String(all)])
+            translated("{done} of {all}", ["done": done, "all": all])
         }
         public static let importing = translated("Importing")
         /// The title of a fast in a calendar.
@@ -61,41 +60,28 @@ extension Words {
         public static func notWritten(_ path: String, _ reason: String) -> String {
             translated(
                 "{path} could not be written: {reason}. Check it, or choose another place.",
-                ["path": Words.quoted(path: path), "reason": reason])
+                ["path": path, "reason": reason])
         }
 
-        public static func ofAnotherUser(_ path: String) -> String {
-            translated(
-                "{path} belongs to another user. Choose another name.",
-                ["path": Words.quoted(path: path)])
-        }
+        public static let ofAnotherUser = saying(
+            "{path} belongs to another user. Choose another name.")
 
         // MARK: Import
 
         public static func notRead(_ path: String, _ reason: String) -> String {
             translated(
                 "{path} could not be read: {reason}. Check its name and its permissions.",
-                ["path": Words.quoted(path: path), "reason": reason])
+                ["path": path, "reason": reason])
         }
-        public static func isFolder(_ path: String) -> String {
-            translated(
-                "{path} is a folder. Choose a file.", ["path": Words.quoted(path: path)])
-        }
-        public static func tooLarge(_ path: String) -> String {
-            translated(
-                "{path} is larger than 512 MB, so it is not an export. Choose another file.",
-                ["path": Words.quoted(path: path)])
-        }
-        /// - Parameter reason: part of a sentence.
-        public static func invalidFormat(_ reason: String) -> String {
-            translated(
-                "Invalid format: {reason}. Nothing was changed.", ["reason": reason])
-        }
+        public static let isFolder = saying("{path} is a folder. Choose a file.")
+        public static let tooLarge = saying(
+            "{path} is larger than 512 MB, so it is not an export. Choose another file.")
+        /// `{reason}`: part of a sentence.
+        public static let invalidFormat = saying("Invalid format: {reason}. Nothing was changed.")
         public static func unsupportedVersion(_ version: String, known: String) -> String {
             translated(
                 "Unsupported version {version} (this program reads {known}). Update Atrest. "
-                    + "Nothing was changed.",
-                ["version": version, "known": known])
+                    + "Nothing was changed.", ["version": version, "known": known])
         }
         public static let checksumMismatch = translated(
             "Checksum mismatch: the file was damaged or changed after it was written. Export it "
@@ -107,23 +93,18 @@ extension Words {
         public static let unrecognized = translated(
             "it is neither an export of a known program nor a table with a start and an end; if a table has "
                 + "them, say where: --columns start=1,end=2")
-        public static func notJSON(_ byte: String) -> String {
-            translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
-        }
+        public static let notJSON = saying("it is not valid JSON at byte {byte}; export it again")
         public static func member(_ name: String, _ byte: String) -> String {
             translated(
                 "`{name}` is missing or has the wrong type, at byte {byte}; export it again",
-                ["name": Words.quoted(name), "byte": byte])
+                ["name": .typed(name), "byte": byte])
         }
-        public static func row(_ line: String) -> String {
-            translated(
-                "line {line} cannot be read; correct it, or export the file again", ["line": line])
-        }
+        public static let row = saying(
+            "line {line} cannot be read; correct it, or export the file again")
         /// - Parameter tags: those of the file.
         public static func needsTag(_ tags: [String]) -> String {
             if tags.isEmpty {
-                return translated(
-                    "it has no column of kinds; import it without --tag")
+                return translated("it has no column of kinds; import it without --tag")
             }
             return translated(
                 "name the tag of your fasts with `atrest import --tag TAG FILE`; the file has {tags}",
@@ -141,29 +122,21 @@ extension Words {
                     "latest": latest,
                 ])
         }
-        public static func noFasts(_ program: String) -> String {
-            translated("{program}: the file contains no fasts.", ["program": program])
-        }
-        public static func previewKnown(_ program: String) -> String {
-            translated("{program}: all fasts in the file are already here.", ["program": program])
-        }
-        public static func previewEmpty(_ program: String) -> String {
-            translated("{program}: no fast in the file can be imported.", ["program": program])
-        }
+        public static let noFasts = saying("{program}: the file contains no fasts.")
+        public static let previewKnown = saying(
+            "{program}: all fasts in the file are already here.")
+        public static let previewEmpty = saying("{program}: no fast in the file can be imported.")
         public static func versioned(_ program: String, _ version: String) -> String {
-            translated(
-                "{program} (version {version})", ["program": program, "version": version])
+            translated("{program} (version {version})", ["program": program, "version": version])
         }
-        public static func water(_ count: Int) -> String {
-            translated("Water entries: {count}.", ["count": String(count)])
-        }
+        public static let water = numbered("Water entries: {count}.")
         public static func counts(new: Int, changed: Int, equal: Int) -> String {
             translated(
                 "New: {new}. Changed: {changed}. Already here: {equal}.",
-                ["new": String(new), "changed": String(changed), "equal": String(equal)])
+                ["new": new, "changed": changed, "equal": equal])
         }
         public static func leftOut(_ count: Int, because reason: LeftOut) -> String {
-            let count: KeyValuePairs = ["count": String(count)]
+            let count: Holes = ["count": count]
             return switch reason {
             case .short: translated("Skipped, under 4 hours: {count}.", count)
             case .reversed: translated("Skipped, end not after the start: {count}.", count)
@@ -200,15 +173,11 @@ extension Words {
             case deleted
             case water
         }
-        public static func longFasts(_ count: Int) -> String {
-            translated(
-                "Longer than 168 hours, imported as they are: {count}.", ["count": String(count)])
-        }
-        public static func overlapping(_ count: Int) -> String {
-            translated(
-                "Fasts that overlap another one: {count}. Import keeps them; you can change or "
-                    + "delete them.", ["count": String(count)])
-        }
+        public static let longFasts = numbered(
+            "Longer than 168 hours, imported as they are: {count}.")
+        public static let overlapping = numbered(
+            "Fasts that overlap another one: {count}. Import keeps them; you can change or delete "
+                + "them.")
         /// - Parameters:
         ///   - fast: its duration, start and end.
         ///   - other: the same of another one, or ``runningFast(since:)``.
@@ -233,7 +202,7 @@ extension Words {
         public static func runningLeftOut(
             since start: String, _ reason: RunningLeftOut
         ) -> String {
-            let start: KeyValuePairs = ["start": start]
+            let start: Holes = ["start": start]
             return switch reason {
             case .anotherRuns:
                 translated(
@@ -253,7 +222,7 @@ extension Words {
                     + "and import its parts.",
                 "The file has {count} fasts. One import can have at most {most}. Split the file "
                     + "and import its parts.",
-                count, ["most": String(most)])
+                count, ["most": most])
         }
         public static func tooMuchWater(_ count: Int, most: Int) -> String {
             counted(
@@ -261,19 +230,13 @@ extension Words {
                     + "file and import its parts.",
                 "The file has {count} water entries. One import can have at most {most}. Split the "
                     + "file and import its parts.",
-                count, ["most": String(most)])
+                count, ["most": most])
         }
-        public static func notes(_ count: Int) -> String {
-            translated("Notes in the file: {count}.", ["count": String(count)])
-        }
-        public static func targetsMoved(_ count: Int) -> String {
-            translated(
-                "Targets outside 4 to 168 hours, changed to the nearest one allowed: {count}.",
-                ["count": String(count)])
-        }
-        public static func targetsRemoved(_ count: Int) -> String {
-            translated("Targets of 0 hours or less, left out: {count}.", ["count": String(count)])
-        }
+        public static let notes = numbered("Notes in the file: {count}.")
+        public static let targetsMoved = numbered(
+            "Targets outside 4 to 168 hours, changed to the nearest one allowed: {count}.")
+        public static let targetsRemoved = numbered(
+            "Targets of 0 hours or less, left out: {count}.")
         public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
         public static let yes = translated("y yes")
@@ -298,16 +261,11 @@ extension Words {
         }
         public static let importedSettings = translated("Imported the settings.")
         public static let nothingNew = translated("Nothing new: everything is already here.")
-        /// - Parameter word: the name of a file, which is that of a format.
-        public static func formatOrFile(_ word: String) -> String {
-            translated(
-                "Is `{word}` the format or the name of the file? Write `atrest export fasts.{word}` or "
-                    + "`atrest export ./{word}`.", ["word": Words.quoted(word)])
-        }
-        public static func unknownFormat(_ format: String) -> String {
-            translated(
-                "`{format}` is not a format. Use json, csv or ics.",
-                ["format": Words.quoted(format)])
-        }
+        /// `{word}`: the name of a file, which is that of a format.
+        public static let formatOrFile = quoting(
+            "Is `{word}` the format or the name of the file? Write `atrest export fasts.{word}` or "
+                + "`atrest export ./{word}`.")
+        public static let unknownFormat = quoting(
+            "`{format}` is not a format. Use json, csv or ics.")
     }
 }

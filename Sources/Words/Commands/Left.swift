@@ -26,8 +26,6 @@ extension Words {
                 ["phase": phase, "duration": duration, "time": time])
         }
 
-        public static func lastPhase(_ phase: String) -> String {
-            translated("{phase} is the last phase.", ["phase": phase])
-        }
+        public static let lastPhase = saying("{phase} is the last phase.")
     }
 }

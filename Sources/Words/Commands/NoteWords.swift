@@ -24,16 +24,15 @@ extension Words {
             "A private note on this fast. `-` reads it from standard input.")
         public static let notesHelp = translated("Show the notes too.")
         public static let grepHelp = translated(
-            "Only fasts whose note contains this text, in upper or lower case. Shows the notes too. "
-                + "`-` reads the text from standard input."
-        )
+            "Only fasts whose note contains this text, in upper or lower case. Shows the notes "
+                + "too. `-` reads the text from standard input.")
 
         /// - Parameter name: how the user named the fast, such as `@1`; nil for the one that is meant without a name.
         public static func none(of name: String?) -> String {
             name.map {
                 translated(
                     "This fast has no note. `atrest note {fast} TEXT` writes one.",
-                    ["fast": Words.quoted($0)])
+                    ["fast": .typed($0)])
             } ?? translated("This fast has no note. `atrest note TEXT` writes one.")
         }
         public static let noFast = translated(
@@ -48,29 +47,22 @@ extension Words {
         public static let unchanged = translated("The note was not changed.")
         public static let returnedAtOnce = translated(
             "If your editor returned immediately, it needs an option that waits, such as `code "
-                + "--wait`."
-        )
-        public static func noEditor(_ editor: String) -> String {
-            translated(
-                "`{editor}` could not be started. Set `EDITOR` to the name of your editor.",
-                ["editor": editor])
-        }
+                + "--wait`.")
+        public static let noEditor = saying(
+            "`{editor}` could not be started. Set `EDITOR` to the name of your editor.")
         /// - Parameter status: how the editor ended, not 0.
         public static func editorFailed(_ editor: String, status: Int) -> String {
             translated(
                 "`{editor}` ended with status {status}, so the note was not changed. Set `EDITOR` "
-                    + "to another editor, or use `-`.",
-                ["editor": editor, "status": String(status)])
+                    + "to another editor, or use `-`.", ["editor": editor, "status": status])
         }
         public static let noPlace = translated(
             "There is no folder that only you can read for the text. Set XDG_RUNTIME_DIR to one, "
                 + "or use `-`.")
         public static func kept(in path: String) -> String {
-            translated("Your text is in {path}.", ["path": Words.quoted(path: path)])
+            translated("Your text is in {path}.", ["path": path])
         }
-        public static func noneContains(_ text: String) -> String {
-            translated("No note contains `{text}`.", ["text": Words.quoted(text)])
-        }
+        public static let noneContains = quoting("No note contains `{text}`.")
 
         // The field in the window.
         public static let name = translated("Note")

@@ -30,10 +30,8 @@ extension Words {
         // Given copy: descriptions of the pictures that Atrest draws.
         public static let completedTree = translated("A tree from a completed fast")
         public static let unfinishedTree = translated("A tree from a fast that ended early")
-        /// - Parameter phase: the title of the phase of the running fast.
-        public static func growingTree(_ phase: String) -> String {
-            translated("A growing tree, {phase}", ["phase": phase])
-        }
+        /// `{phase}`: the title of the phase of the running fast.
+        public static let growingTree = saying("A growing tree, {phase}")
         public static let star = translated("A star in the sky")
 
         // MARK: atrest widget
@@ -48,7 +46,7 @@ extension Words {
             translated(
                 "There is no widget for `{bar}`. Use {known} or {last}.",
                 [
-                    "bar": Words.quoted(bar), "known": known.dropLast().joined(separator: ", "),
+                    "bar": .typed(bar), "known": known.dropLast().joined(separator: ", "),
                     "last": known.last ?? "",
                 ])
         }

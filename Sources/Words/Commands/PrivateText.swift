@@ -13,8 +13,7 @@ extension Words {
             }
             return translated(
                 "Nothing can be written here: this program may lock only {limit} of memory. That "
-                    + "is not enough to keep a text out of swap space.",
-                ["limit": limit])
+                    + "is not enough to keep a text out of swap space.", ["limit": limit])
         }
         /// The size of a limit in whole kilobytes.
         public static func size(_ bytes: Int) -> String { "\(bytes / 1024) KB" }
@@ -25,32 +24,13 @@ extension Words {
                 "The text can be at most {limit} long. The rest was left out.", ["limit": limit])
         }
 
-        public static func saved(_ path: String) -> String {
-            translated("Saved to {path}.", ["path": Words.quoted(path: path)])
-        }
+        public static let saved = saying("Saved to {path}.")
         public static let noName = translated("Type a name for the file.")
-        public static func exists(_ path: String) -> String {
-            translated(
-                "{path} already exists. Choose another name, or replace the file.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notALink(_ path: String) -> String {
-            translated(
-                "{path} is a symbolic link. Choose another name.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notAFolder(_ path: String) -> String {
-            translated(
-                "{path} is a folder. Add a name for the file.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func notAPlainFile(_ path: String) -> String {
-            translated(
-                "{path} is not a plain file. Choose another name.",
-                ["path": Words.quoted(path: path)])
-        }
-        public static func noUser(_ name: String) -> String {
-            translated("There is no user {name}. Write another path.", ["name": Words.quoted(name)])
-        }
+        public static let exists = saying(
+            "{path} already exists. Choose another name, or replace the file.")
+        public static let notALink = saying("{path} is a symbolic link. Choose another name.")
+        public static let notAFolder = saying("{path} is a folder. Add a name for the file.")
+        public static let notAPlainFile = saying("{path} is not a plain file. Choose another name.")
+        public static let noUser = quoting("There is no user {name}. Write another path.")
     }
 }

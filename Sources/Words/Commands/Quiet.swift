@@ -6,23 +6,15 @@ extension Words {
 
         public static let notRunning = translated(
             "The agent is not running, so there is nothing to show. `atrest status` starts it.")
-        public static func since(_ time: String) -> String {
-            translated("The agent has been running since {time}.", ["time": time])
-        }
+        public static let since = saying("The agent has been running since {time}.")
         public static func wakeups(_ count: UInt64) -> String {
-            translated("Wakeups: {count}", ["count": String(count)])
+            translated("Wakeups: {count}", ["count": count])
         }
-        public static func processorTime(_ seconds: String) -> String {
-            translated("Processor time: {seconds} s", ["seconds": seconds])
-        }
-        public static func memory(_ megabytes: String) -> String {
-            translated("Memory now: {number} MB", ["number": megabytes])
-        }
-        public static func written(_ kilobytes: String) -> String {
-            translated("Written to disk: {number} kB", ["number": kilobytes])
-        }
+        public static let processorTime = saying("Processor time: {seconds} s")
+        public static let memory = saying("Memory now: {number} MB")
+        public static let written = saying("Written to disk: {number} kB")
         public static func notices(_ count: UInt64) -> String {
-            translated("Notifications: {count}", ["count": String(count)])
+            translated("Notifications: {count}", ["count": count])
         }
     }
 }

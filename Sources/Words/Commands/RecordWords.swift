@@ -67,17 +67,14 @@ extension Words {
             "No fast ended in that period. `atrest history` shows the latest ones.")
         public static func more(shown: Int, of all: Int) -> String {
             translated(
-                "Showing {shown} of {all}. `--limit` shows more.",
-                ["shown": String(shown), "all": String(all)])
+                "Showing {shown} of {all}. `--limit` shows more.", ["shown": shown, "all": all])
         }
 
         // MARK: Usage
 
-        public static func unreadableSpan(_ text: String) -> String {
-            translated(
-                "`{text}` does not say when the fast started and ended. Write yesterday 8pm - "
-                    + "noon, 20:00 12:00 or yesterday 20:00 16h.", ["text": Words.quoted(text)])
-        }
+        public static let unreadableSpan = quoting(
+            "`{text}` does not say when the fast started and ended. Write yesterday 8pm - noon, "
+                + "20:00 12:00 or yesterday 20:00 16h.")
         public static let spanOrStart = translated(
             "Write the times only once: either alone, or with --start and --end.")
         public static let logWhat = translated(
@@ -89,42 +86,25 @@ extension Words {
             "Use --month, or --since and --until, but not both.")
         /// - Parameter text: a period.
         public static func periodOrSince(_ text: String) -> String {
-            translated(
-                "Use a period or options, not both.",
-                ["text": Words.quoted(text)])
+            translated("Use a period or options, not both.", ["text": .typed(text)])
         }
-        public static func unknownSpan(_ text: String) -> String {
-            translated(
-                "`{text}` cannot be used here. Use day, week or month.",
-                ["text": Words.quoted(text)])
-        }
+        public static let unknownSpan = quoting(
+            "`{text}` cannot be used here. Use day, week or month.")
         public static let sinceAfterUntil = translated("--since must be before --until.")
-        public static func unreadableMonth(_ text: String) -> String {
-            translated(
-                "`{text}` is not a month. Write 2026-11, november or -1 for the last one.",
-                ["text": Words.quoted(text)])
-        }
-        public static func unreadablePlace(_ text: String) -> String {
-            translated(
-                "`{text}` is not an id. Write @1 for the latest fast, @2 for the one before it.",
-                ["text": Words.quoted(text)])
-        }
+        public static let unreadableMonth = quoting(
+            "`{text}` is not a month. Write 2026-11, november or -1 for the last one.")
+        public static let unreadablePlace = quoting(
+            "`{text}` is not an id. Write @1 for the latest fast, @2 for the one before it.")
         /// - Parameter text: a few digits, which are also the beginning of some id.
         public static func shortID(_ text: String) -> String {
             let decimal = text.allSatisfy(\.isWholeNumber) ? Int(text) : nil
             return translated(
-                "`{text}` can be {place} or the beginning of an id. Write {place}, or at least {count} digits of "
-                    + "the id.",
-                [
-                    "text": Words.quoted(text), "place": "@\(decimal ?? 1)",
-                    "count": String(Words.shownIDLength),
-                ])
+                "`{text}` can be {place} or the beginning of an id. Write {place}, or at least "
+                    + "{count} digits of the id.",
+                ["text": .typed(text), "place": "@\(decimal ?? 1)", "count": Words.shownIDLength])
         }
-        public static func notFound(_ text: String) -> String {
-            translated(
-                "There is no fast `{id}`. `atrest history` shows the ids.",
-                ["id": Words.quoted(text)])
-        }
+        public static let notFound = quoting(
+            "There is no fast `{id}`. `atrest history` shows the ids.")
         public static let runningHasNoEnd = translated(
             "That fast is still running. `atrest end --at TIME` ends it.")
         public static let deleteRunning = translated(
@@ -132,23 +112,17 @@ extension Words {
 
         // MARK: Answers
 
-        /// - Parameter span: the duration, the start and the end.
-        public static func logged(_ span: String) -> String {
-            translated("Added: {span}.", ["span": span])
-        }
-        public static func edited(_ span: String) -> String {
-            translated("Changed: {span}.", ["span": span])
-        }
-        /// - Parameter span: the duration, the start and the end.
-        public static func deleted(_ span: String) -> String {
-            translated("Deleted: {span}.", ["span": span])
-        }
+        /// `{span}`: the duration, the start and the end.
+        public static let logged = saying("Added: {span}.")
+        public static let edited = saying("Changed: {span}.")
+        /// The span: the duration, the start and the end.
+        public static let deleted = saying("Deleted: {span}.")
 
         public static func ambiguous(_ id: String, count: Int) -> String {
             counted(
                 "{count} id begins with `{id}`. Type more of it.",
                 "{count} ids begin with `{id}`. Type more of it.", count,
-                ["id": Words.quoted(id)])
+                ["id": .typed(id)])
         }
     }
 
@@ -165,9 +139,7 @@ extension Words {
             "`@1` for the latest entry, `@2` for the one before it, or the id that `atrest water list` "
                 + "shows.")
 
-        public static func today(_ amount: String) -> String {
-            translated("Today {amount}", ["amount": amount])
-        }
+        public static let today = saying("Today {amount}")
         /// - Parameters:
         ///   - time: of the water; nil if it is of today.
         ///   - total: today's water.
@@ -193,23 +165,14 @@ extension Words {
             case .fluidOunces: translated("An amount of water must be from 0.1 to 169 fl oz.")
             }
         }
-        public static func unreadable(_ text: String) -> String {
-            translated(
-                "`{text}` is not an amount of water. Write 250, 250ml or 8floz.",
-                ["text": Words.quoted(text)])
-        }
-        public static func unreadablePlace(_ text: String) -> String {
-            translated(
-                "`{text}` is not an id. Write @1 for the latest entry, @2 for the one before it.",
-                ["text": Words.quoted(text)])
-        }
+        public static let unreadable = quoting(
+            "`{text}` is not an amount of water. Write 250, 250ml or 8floz.")
+        public static let unreadablePlace = quoting(
+            "`{text}` is not an id. Write @1 for the latest entry, @2 for the one before it.")
         public static let inTheFuture = translated(
             "That time is in the future. Use an earlier one.")
-        public static func notFound(_ id: String) -> String {
-            translated(
-                "There is no water entry `{id}`. `atrest water list` shows the ids.",
-                ["id": Words.quoted(id)])
-        }
+        public static let notFound = quoting(
+            "There is no water entry `{id}`. `atrest water list` shows the ids.")
     }
 
     /// The words of `atrest calendar`.
@@ -225,11 +188,8 @@ extension Words {
         public static let covered = translated("part of a long fast")
         /// A day before those that the calendar knows without a licence.
         public static let notShown = translated("The calendar does not show that day.")
-        public static func unreadable(_ text: String) -> String {
-            translated(
-                "`{text}` is not a month or a day. Write 2026-11, november, -1 or 2026-11-20.",
-                ["text": Words.quoted(text)])
-        }
+        public static let unreadable = quoting(
+            "`{text}` is not a month or a day. Write 2026-11, november, -1 or 2026-11-20.")
         /// Given copy.
         public static let completed = translated("Completed")
     }

@@ -8,9 +8,7 @@ extension Words {
         // MARK: List
 
         public static func content(fasts: Int, water: Int) -> String {
-            translated(
-                "Fasts: {fasts}. Water entries: {water}.",
-                ["fasts": String(fasts), "water": String(water)])
+            translated("Fasts: {fasts}. Water entries: {water}.", ["fasts": fasts, "water": water])
         }
         public static let howTo = translated(
             "`atrest restore DAY` shows what would change, and asks before it changes anything.")
@@ -19,21 +17,12 @@ extension Words {
 
         // MARK: Preview
 
-        /// - Parameter day: as in `2026-11-20`.
-        public static func preview(_ day: String) -> String {
-            translated(
-                "The backup from {day}, compared with the present fasts and water:", ["day": day])
-        }
-        public static func returned(_ count: Int) -> String {
-            translated("Missing now, will be added again: {count}.", ["count": String(count)])
-        }
-        public static func changed(_ count: Int) -> String {
-            translated(
-                "Different now, will be changed back: {count}.", ["count": String(count)])
-        }
-        public static func removed(_ count: Int) -> String {
-            translated("Not in the backup, will be deleted: {count}.", ["count": String(count)])
-        }
+        /// `{day}`: as in `2026-11-20`.
+        public static let preview = saying(
+            "The backup from {day}, compared with the present fasts and water:")
+        public static let returned = numbered("Missing now, will be added again: {count}.")
+        public static let changed = numbered("Different now, will be changed back: {count}.")
+        public static let removed = numbered("Not in the backup, will be deleted: {count}.")
 
         // MARK: One record
 
@@ -72,36 +61,28 @@ extension Words {
         public static func becomes(_ now: String, _ backup: String) -> String {
             translated("{now} becomes {then}", ["now": now, "then": backup])
         }
-        /// - Parameter count: how many records are not shown.
-        public static func more(_ count: Int) -> String {
-            counted("{count} more", "{count} more", count)
-        }
+        /// `{count}`: how many records are not shown.
+        public static let more = plural(
+            "{count} more", "{count} more")
 
-        public static func equal(_ count: Int) -> String {
-            translated("The same: {count}.", ["count": String(count)])
-        }
+        public static let equal = numbered("The same: {count}.")
         public static let staysAsItIs = translated(
             "A running fast and the settings stay as they are.")
-        public static func nothingDiffers(_ day: String) -> String {
-            translated("Nothing differs from the backup from {day}.", ["day": day])
-        }
+        public static let nothingDiffers = saying("Nothing differs from the backup from {day}.")
 
         // MARK: Answer
 
         public static let ask = translated("Restore it? [y/N]")
         public static let noTerminal = translated(
-            "Without a terminal, Atrest cannot ask. Use --yes to restore the backup, or "
-                + "--dry-run to only see what would change."
-        )
+            "Without a terminal, Atrest cannot ask. Use --yes to restore the backup, or --dry-run "
+                + "to only see what would change.")
         public static let done = translated("Restored. `atrest undo` undoes it.")
 
         // MARK: Usage
 
-        public static func unreadableDay(_ text: String) -> String {
-            translated(
-                "`{text}` is not a day. Write 2026-11-20, today or yesterday. `atrest restore` "
-                    + "lists the backups.", ["text": Words.quoted(text)])
-        }
+        public static let unreadableDay = quoting(
+            "`{text}` is not a day. Write 2026-11-20, today or yesterday. `atrest restore` lists "
+                + "the backups.")
         public static let whichDay = translated(
             "Which backup? Write its day. `atrest restore` lists the backups.")
     }

@@ -44,12 +44,12 @@ extension Words {
             return translated(
                 "No session bus answers at `{address}`, the value of DBUS_SESSION_BUS_ADDRESS, and you "
                     + "have no other one. Run `unset DBUS_SESSION_BUS_ADDRESS`, then `dbus-run-session "
-                    + "-- bash` for a shell with a bus.", ["address": quoted(path: address)])
+                    + "-- bash` for a shell with a bus.", ["address": address])
         }
         return translated(
             "No session bus answers at `{address}`, the value of DBUS_SESSION_BUS_ADDRESS. Your own bus "
                 + "answers at {socket}: run `unset DBUS_SESSION_BUS_ADDRESS`, then try again.",
-            ["address": quoted(path: address), "socket": quoted(path: answering)])
+            ["address": address, "socket": answering])
     }
 
     private static let noSessionBusInLogin = translated(

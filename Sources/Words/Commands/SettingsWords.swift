@@ -13,7 +13,7 @@ extension Words {
         /// The settings with their values, each on its own line, for help.
         public static var list: String {
             let lines = Fasting.Settings.Key.allCases.map { key in
-                let values: KeyValuePairs = ["key": key.rawValue, "meaning": meaning(key)]
+                let values: Holes = ["key": key.rawValue, "meaning": meaning(key)]
                 return key.kind == .flag
                     ? translated("{key}: {meaning}, true or false", values)
                     : translated("{key}: {meaning}", values)
@@ -115,7 +115,7 @@ extension Words {
         public static func unknownKey(_ key: String, known: [String]) -> String {
             translated(
                 "There is no setting `{key}`. The settings are {known}.",
-                ["key": Words.quoted(key), "known": known.joined(separator: ", ")])
+                ["key": .typed(key), "known": known.joined(separator: ", ")])
         }
 
         /// - Parameter command: the command that sets it.

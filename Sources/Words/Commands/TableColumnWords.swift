@@ -3,12 +3,8 @@ extension Words.Interchange {
     public static let table = translated("Table")
     public static let calendarFile = translated("Calendar file")
 
-    /// - Parameter order: as typed.
-    public static func unknownDateOrder(_ order: String) -> String {
-        translated(
-            "`{order}` is not an order of dates. Use dmy, mdy or ymd.",
-            ["order": Words.quoted(order)])
-    }
+    public static let unknownDateOrder = quoting(
+        "`{order}` is not an order of dates. Use dmy, mdy or ymd.")
 
     // MARK: The columns
 
@@ -16,37 +12,25 @@ extension Words.Interchange {
     ///   - number: from 1.
     ///   - name: as in the file; nil if the table has no names.
     public static func column(_ number: Int, _ name: String?) -> String {
-        guard let name else { return translated("column {number}", ["number": String(number)]) }
+        guard let name else { return translated("column {number}", ["number": number]) }
         return translated(
-            "column {number} `{name}`",
-            ["number": String(number), "name": Words.quoted(name, most: 40)])
+            "column {number} `{name}`", ["number": number, "name": Words.quoted(name, most: 40)])
     }
     /// - Parameters: the columns with the date and with the time.
     public static func columns(_ date: String, _ time: String) -> String {
         translated("{date} and {time}", ["date": date, "time": time])
     }
-    public static func startColumn(_ column: String) -> String {
-        translated("Start: {column}.", ["column": column])
-    }
+    public static let startColumn = saying("Start: {column}.")
     /// - Parameter unit: of the amounts, as in the file: ml, l, fl oz, cups.
     public static func drinkColumns(_ time: String, _ amount: String, _ unit: String) -> String {
         translated(
             "Water: {time}, amount in {amount}, {unit}.",
             ["time": time, "amount": amount, "unit": unit])
     }
-    public static func noteColumn(_ column: String) -> String {
-        translated("Notes: {column}.", ["column": column])
-    }
-    public static func kindColumn(_ column: String) -> String {
-        translated("Only the rows with a fast in {column}.", ["column": column])
-    }
-    /// - Parameter columns: joined by commas.
-    public static func leftOutColumns(_ columns: String) -> String {
-        translated("Left out: {columns}.", ["columns": columns])
-    }
-    public static func endColumn(_ column: String) -> String {
-        translated("End: {column}.", ["column": column])
-    }
+    public static let noteColumn = saying("Notes: {column}.")
+    public static let kindColumn = saying("Only the rows with a fast in {column}.")
+    public static let leftOutColumns = saying("Left out: {columns}.")
+    public static let endColumn = saying("End: {column}.")
     public static func lengthColumn(_ column: String, _ unit: Unit) -> String {
         translated("Length: {column}, {unit}.", ["column": column, "unit": unit.word])
     }
@@ -93,11 +77,9 @@ extension Words.Interchange {
     public static func guessedDates(_ first: FirstPart) -> String {
         switch first {
         case .day:
-            translated(
-                "Dates: probably day first. Use --date-order mdy if the month comes first.")
+            translated("Dates: probably day first. Use --date-order mdy if the month comes first.")
         case .month:
-            translated(
-                "Dates: probably month first. Use --date-order dmy if the day comes first.")
+            translated("Dates: probably month first. Use --date-order dmy if the day comes first.")
         case .year:
             translated("Dates: probably year first. Use --date-order dmy if the day comes first.")
         }

@@ -1,12 +1,9 @@
 import LocalTime
 
 extension Words {
-    /// - Parameter text: what was given as a local time of 24 hours.
-    public static func noTimeOfDay(_ text: String) -> String {
-        translated(
-            "`{text}` is not a time of day. Write hours and minutes, such as 21:30.",
-            ["text": quoted(text)])
-    }
+    /// `{text}`: what was given as a local time of 24 hours.
+    public static let noTimeOfDay = quoting(
+        "`{text}` is not a time of day. Write hours and minutes, such as 21:30.")
 }
 
 extension Words {
@@ -21,11 +18,11 @@ extension Words {
         ) -> String {
             guard let year else {
                 return translated(
-                    "{day} {month} {time}", ["day": String(day), "month": month, "time": clock])
+                    "{day} {month} {time}", ["day": day, "month": month, "time": clock])
             }
             return translated(
                 "{day} {month} {year} {time}",
-                ["day": String(day), "month": month, "year": String(year), "time": clock])
+                ["day": day, "month": month, "year": year, "time": clock])
         }
 
         // MARK: Words to type
@@ -149,46 +146,36 @@ extension Words {
 
         // MARK: Usage
 
-        public static func unreadable(_ text: String) -> String {
-            translated(
-                "`{text}` is not a time. Write 20:00, 8pm, yesterday 20:00, monday 20:00, 2h ago or "
-                    + "2026-11-20 20:00.", ["text": shortened(text)])
-        }
-        public static func doesNotExist(_ text: String) -> String {
-            translated(
-                "{text} does not exist: the clocks were set forward. Write a time before or after "
-                    + "the change.", ["text": shortened(text)])
-        }
+        public static let unreadable = quoting(
+            "`{text}` is not a time. Write 20:00, 8pm, yesterday 20:00, monday 20:00, 2h ago or "
+                + "2026-11-20 20:00.")
+        public static let doesNotExist = quoting(
+            "{text} does not exist: the clocks were set forward. Write a time before or after the "
+                + "change.")
         /// - Parameter clock: a time of that day.
         public static func noClock(_ text: String, _ clock: String) -> String {
             translated(
                 "`{text}` has no time of day. Add one, as in `{text} {time}`.",
-                ["text": shortened(text), "time": clock])
+                ["text": .typed(text), "time": clock])
         }
-        public static func isDuration(_ text: String) -> String {
-            translated(
-                "`{text}` is a duration, not a time. Write `{text} ago`.",
-                ["text": shortened(text)])
-        }
-        public static func otherWeekday(_ text: String) -> String {
-            translated(
-                "In `{text}`, the date and the day of the week do not match. Leave one of them out.",
-                ["text": shortened(text)])
-        }
+        public static let isDuration = quoting(
+            "`{text}` is a duration, not a time. Write `{text} ago`.")
+        public static let otherWeekday = quoting(
+            "In `{text}`, the date and the day of the week do not match. Leave one of them out.")
         /// - Parameter meanings: at least two times that the text can mean. At most four are named.
         public static func ambiguous(_ text: String, _ meanings: [String]) -> String {
             guard meanings.count > 2, let last = meanings.prefix(4).last else {
                 return translated(
                     "`{text}` can mean {first} or {second}. Write one of them.",
                     [
-                        "text": shortened(text), "first": meanings.first ?? "",
+                        "text": .typed(text), "first": meanings.first ?? "",
                         "second": meanings.last ?? "",
                     ])
             }
             return translated(
                 "`{text}` can mean {some} or {last}. Write one of them.",
                 [
-                    "text": shortened(text),
+                    "text": .typed(text),
                     "some": meanings.prefix(4).dropLast().joined(separator: ", "), "last": last,
                 ])
         }
@@ -197,46 +184,25 @@ extension Words {
             translated(
                 "`{text}` is in the future, but a fast starts now or in the past. `atrest plan "
                     + "{time}` offers to start one every day at that time.",
-                ["text": shortened(text), "time": clock])
+                ["text": .typed(text), "time": clock])
         }
-        /// - Parameter text: a day without a time of day.
-        public static func futureDay(_ text: String) -> String {
-            translated(
-                "`{text}` is in the future. Write a time in the past, such as yesterday 20:00.",
-                ["text": shortened(text)])
-        }
+        /// `{text}`: a day without a time of day.
+        public static let futureDay = quoting(
+            "`{text}` is in the future. Write a time in the past, such as yesterday 20:00.")
         public static let before1970 = translated(
             "Times before 1970 cannot be used. Use a later one.")
 
-        public static func unreadablePeriod(_ text: String) -> String {
-            translated(
-                "`{text}` is not a period. Write :week, last month, november, 2026-11 or a day.",
-                ["text": shortened(text)])
-        }
-        /// - Parameter text: two days or months, such as `22 nov - 1 nov`.
-        public static func periodEndsFirst(_ text: String) -> String {
-            translated(
-                "`{text}` ends before it begins. Write the earlier one first.",
-                ["text": shortened(text)])
-        }
-        public static func unreadableDuration(_ text: String) -> String {
-            translated(
-                "`{text}` is not a duration. Write 90m, 2h30m or 1.5h.",
-                ["text": shortened(text)])
-        }
-        public static func needsUnit(_ text: String) -> String {
-            translated(
-                "`{text}` has no unit. Write {text}h for hours or {text}m for minutes.",
-                ["text": shortened(text)])
-        }
-        public static func unreadableHours(_ text: String) -> String {
-            translated(
-                "`{text}` is not a number of hours. Write 16, 16.5, 18h or 16h 30m.",
-                ["text": shortened(text)])
-        }
-
-        /// What was typed may be very long.
-        private static func shortened(_ text: String) -> String { Words.quoted(text) }
+        public static let unreadablePeriod = quoting(
+            "`{text}` is not a period. Write :week, last month, november, 2026-11 or a day.")
+        /// `{text}`: two days or months, such as `22 nov - 1 nov`.
+        public static let periodEndsFirst = quoting(
+            "`{text}` ends before it begins. Write the earlier one first.")
+        public static let unreadableDuration = quoting(
+            "`{text}` is not a duration. Write 90m, 2h30m or 1.5h.")
+        public static let needsUnit = quoting(
+            "`{text}` has no unit. Write {text}h for hours or {text}m for minutes.")
+        public static let unreadableHours = quoting(
+            "`{text}` is not a number of hours. Write 16, 16.5, 18h or 16h 30m.")
     }
 }
 

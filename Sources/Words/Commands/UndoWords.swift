@@ -1,15 +1,11 @@
 extension Words.Journal {
     // MARK: Answers of undo and redo
 
-    /// - Parameter phrase: as ``phrase(for:in:showsTarget:time:)`` returns it.
-    public static func undone(_ phrase: String) -> String {
-        translated("Undid: {act}.", ["act": phrase])
-    }
+    /// `{act}`: as ``phrase(for:in:showsTarget:time:)`` returns it.
+    public static let undone = saying("Undid: {act}.")
 
-    /// - Parameter phrase: as ``phrase(for:in:showsTarget:time:)`` returns it.
-    public static func redone(_ phrase: String) -> String {
-        translated("Redid: {act}.", ["act": phrase])
-    }
+    /// The phrase: as ``phrase(for:in:showsTarget:time:)`` returns it.
+    public static let redone = saying("Redid: {act}.")
 
     /// After acts that can be undone.
     ///
@@ -29,11 +25,9 @@ extension Words.Journal {
     }
 
     /// Says that an undo or a redo left some records as they are.
-    public static func left(_ count: Int) -> String {
-        counted(
-            "{count} entry was not changed back, because it was changed later.",
-            "{count} entries were not changed back, because they were changed later.", count)
-    }
+    public static let left = plural(
+        "{count} entry was not changed back, because it was changed later.",
+        "{count} entries were not changed back, because they were changed later.")
 
     // MARK: The list of acts
 
@@ -50,14 +44,9 @@ extension Words.Journal {
     public static let noLimit = translated("--limit must be from 1 to 2,000.")
     public static let countHelp = translated("How many changes to undo (default 1).")
     public static let redoCountHelp = translated("How many changes to redo (default 1).")
-    public static func unreadableCount(_ text: String) -> String {
-        translated(
-            "`{text}` is not a number of changes. Write a number from 1 to 2,000.",
-            ["text": Words.quoted(text)])
-    }
-    public static func askUndo(_ count: Int) -> String {
-        translated("Undo these {count} changes? [y/N]", ["count": String(count)])
-    }
+    public static let unreadableCount = quoting(
+        "`{text}` is not a number of changes. Write a number from 1 to 2,000.")
+    public static let askUndo = numbered("Undo these {count} changes? [y/N]")
     public static let nothingUndone = translated("Nothing was undone.")
     public static let listOrCount = translated(
         "Use a number of changes or --list, not both. `--limit` shortens the list.")

@@ -45,8 +45,7 @@ extension Words.Claim {
                     + "in the stomach, and 95 of 100 had 10 % or less."),
             people: translated("123 healthy volunteers of 19 to 73 years, in 11 centres."),
             certainty: .high,
-            reason: translated(
-                "Many people and one method, but one kind of meal."),
+            reason: translated("Many people and one method, but one kind of meal."),
             unknown: translated(
                 "How long a large or fatty meal takes, and how long the gut goes on absorbing it."),
             sources: [.tougas2000])
@@ -64,8 +63,7 @@ extension Words.Claim {
             people: translated(
                 "20 healthy volunteers; other healthy people (the abstract does not say how many)."),
             certainty: .moderate,
-            reason: translated(
-                "Two studies agree. Both were of healthy people."),
+            reason: translated("Two studies agree. Both were of healthy people."),
             unknown: translated(
                 "How high and how long after your own meal. With diabetes it is different."),
             sources: [.saad2012, .taylor1996])
@@ -80,8 +78,7 @@ extension Words.Claim {
                     + "was highest 318 ± 31 minutes after a liquid mixed meal."),
             people: translated("Healthy people (the abstract does not say how many)."),
             certainty: .moderate,
-            reason: translated(
-                "Measured in the liver itself, but in one study with one meal."),
+            reason: translated("Measured in the liver itself, but in one study with one meal."),
             unknown: translated("How a solid, a smaller or a larger meal changes that time."),
             sources: [.taylor1996])
     }
@@ -97,8 +94,7 @@ extension Words.Claim {
                     + "hours, not at four."),
             people: translated("Healthy people (the abstract does not say how many)."),
             certainty: .moderate,
-            reason: translated(
-                "Measured in the liver itself, but in one study with one meal."),
+            reason: translated("Measured in the liver itself, but in one study with one meal."),
             unknown: translated(
                 "When the change comes after another meal, and how far people differ. The abstract "
                     + "does not say what the ± means; people may differ by more."),
@@ -116,8 +112,7 @@ extension Words.Claim {
             people: translated(
                 "People, healthy ones in the first study (the abstracts do not say how many)."),
             certainty: .moderate,
-            reason: translated(
-                "Two different methods agree."),
+            reason: translated("Two different methods agree."),
             unknown: translated(
                 "What happens before 14 hours, and how far people differ. In the second study "
                     + "the ± is the error of the mean, so people differ by more. The abstract of the "
@@ -153,8 +148,7 @@ extension Words.Claim {
                     + "316 ± 19 after the next meal. About two thirds were left."),
             people: translated("Healthy people (the abstract does not say how many)."),
             certainty: .moderate,
-            reason: translated(
-                "Measured in the liver itself, but in one study."),
+            reason: translated("Measured in the liver itself, but in one study."),
             unknown: translated("How much is left at 16 hours, and how far people differ."),
             sources: [.taylor1996])
     }
@@ -170,8 +164,7 @@ extension Words.Claim {
                     + "fasts."),
             people: translated("3,484 people, most of them healthy adults."),
             certainty: .high,
-            reason: translated(
-                "Many comparisons agree on the average of healthy adults."),
+            reason: translated("Many comparisons agree on the average of healthy adults."),
             unknown: translated(
                 "How one person feels: feeling clear or dull is not what these tests measure. That "
                     + "some feel clearer and others do not is experience, not a measurement."),
@@ -188,12 +181,11 @@ extension Words.Claim {
                     + "that about two thirds came from fat."),
             people: translated("17 healthy women and 12 healthy men."),
             certainty: .moderate,
-            reason: translated(
-                "It is one study, but the share of fat rose at each step."),
+            reason: translated("It is one study, but the share of fat rose at each step."),
             unknown: translated(
                 "The exact share, because protein is used too, and the ratio between 16 and 24 "
-                    + "hours, which was not measured. None of this says anything about body "
-                    + "weight."),
+                    + "hours, which was not measured. None of this says anything about body weight."
+            ),
             sources: [.webber1994])
     }
 
@@ -225,8 +217,7 @@ extension Words.Claim {
                     + "fasting on some days, but not after two months."),
             people: translated("A review; 121 people with obesity."),
             certainty: .veryLow,
-            reason: translated(
-                "The trial calls its analysis exploratory."),
+            reason: translated("The trial calls its analysis exploratory."),
             unknown: translated("Whether anything of the kind happens in a fast like yours."),
             sources: [.stratton2021, .bensalem2025])
     }
@@ -236,14 +227,12 @@ extension Words.Claim {
             id: .adaptation,
             title: translated("Adapting takes days"),
             measured: translated(
-                "Between hour 22 and hour 36, 82 ± 5 % of the sugar was newly made, and 96 ± 1 % in "
-                    + "the next 18 hours. In ten days without food, under medical "
-                    + "care, the change from sugar to ketones settled between the third and the "
-                    + "sixth day."),
+                "Between hour 22 and hour 36, 82 ± 5 % of the sugar was newly made, and 96 ± 1 % "
+                    + "in the next 18 hours. In ten days without food, under medical care, the "
+                    + "change from sugar to ketones settled between the third and the sixth day."),
             people: translated("People (the abstract does not say how many); 13 men."),
             certainty: .moderate,
-            reason: translated(
-                "It is sure that it takes days, but not how many."),
+            reason: translated("It is sure that it takes days, but not how many."),
             unknown: translated(
                 "Your own pace, and what such long fasts do to health, once or often. The ± is "
                     + "the error of the mean: people differ by more."),
@@ -259,8 +248,7 @@ extension Words.Claim {
                     + "prolonged one."),
             people: translated("38 experts; 25 of them answered all five surveys."),
             certainty: .high,
-            reason: translated(
-                "It is an agreement about words, not a measurement."),
+            reason: translated("It is an agreement about words, not a measurement."),
             unknown: translated("Nothing follows from a name about what a body does."),
             sources: [.koppold2024])
     }
@@ -278,8 +266,7 @@ extension Words.Claim {
                 "Women and men; in the second group 9 healthy ones of each, in the third 9 women "
                     + "and 11 men."),
             certainty: .high,
-            reason: translated(
-                "It is sure that people differ, but not by how much."),
+            reason: translated("It is sure that people differ, but not by how much."),
             unknown: translated(
                 "Your own hours. The hours of the phases are round numbers; real bodies change "
                     + "earlier or later."),

@@ -83,8 +83,7 @@ extension Words.Claim {
                     + "of gout can follow in people who are prone to them."),
             people: translated("15 people with obesity."),
             certainty: .moderate,
-            reason: translated(
-                "It was measured in several studies."),
+            reason: translated("It was measured in several studies."),
             unknown: translated("How often a fast brings on an attack of gout."),
             sources: [.fox1976])
     }
@@ -99,8 +98,7 @@ extension Words.Claim {
                     + "food it changed nothing."),
             people: translated("Six men."),
             certainty: .low,
-            reason: translated(
-                "A small group."),
+            reason: translated("A small group."),
             unknown: translated("After how many hours it begins, and how much alcohol it takes."),
             sources: [.palmer1975])
     }
@@ -137,8 +135,7 @@ extension Words.Claim {
                     + "sooner."),
             people: translated("Patients, most of them in hospital."),
             certainty: .moderate,
-            reason: translated(
-                "Experts agree. For healthy people it is a precaution."),
+            reason: translated("Experts agree. For healthy people it is a precaution."),
             unknown: translated("How often it happens to healthy people after a long fast."),
             sources: [.daSilva2020, .nice2017])
     }

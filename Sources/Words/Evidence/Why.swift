@@ -186,8 +186,7 @@ extension Words {
 
         /// The last paragraph of a phase: where the text about safety is on the command line.
         public static let seeSafety = BodyText(
-            translated(
-                "Who should ask a physician first, and when to stop: `atrest why safety`."),
+            translated("Who should ask a physician first, and when to stop: `atrest why safety`."),
             restsOn: .physician, .stopping)
 
         private static func paragraphs(of claim: Claim) -> [Paragraph] {

@@ -27,13 +27,12 @@ extension Words.Why {
     public static func unknownPhase(_ key: String, known: [String]) -> String {
         translated(
             "There is no phase `{text}`. Name one of {known}.",
-            ["text": Words.quoted(key), "known": known.joined(separator: ", ")])
+            ["text": .typed(key), "known": known.joined(separator: ", ")])
     }
     public static func unknownTopic(_ text: String, known: [String]) -> String {
         translated(
             "Nothing was found for `{text}`. Name one of {known}, an hour, or a word such as "
-                + "`hunger`.",
-            ["text": Words.quoted(text), "known": known.joined(separator: ", ")])
+                + "`hunger`.", ["text": .typed(text), "known": known.joined(separator: ", ")])
     }
 
     /// - Parameters:

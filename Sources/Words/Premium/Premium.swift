@@ -20,18 +20,11 @@ extension Words {
             "The timer, its phases and notifications, water, Vigil, settings, export and import. No "
                 + "fast is ever deleted.")
         public static let pricesTitle = translated("Licences")
-        public static func annual(_ price: String) -> String {
-            translated(
-                "{price}. The licence is for one year. It ends on its own and is never renewed.",
-                ["price": price])
-        }
-        public static func lifetime(_ price: String) -> String {
-            translated("{price}. The licence does not expire.", ["price": price])
-        }
+        public static let annual = saying(
+            "{price}. The licence is for one year. It ends on its own and is never renewed.")
+        public static let lifetime = saying("{price}. The licence does not expire.")
         public static let sellerTitle = translated("Seller")
-        public static func terms(_ link: String) -> String {
-            translated("Terms: {link}", ["link": link])
-        }
+        public static let terms = saying("Terms: {link}")
 
         // MARK: The transition moment
 
@@ -102,16 +95,14 @@ extension Words {
                 translated("This licence starts on {date}.", ["date": date])
             case (.notYet, nil): translated("This licence has not started yet.")
             case (.revoked, _):
-                translated(
-                    "This licence was revoked by its issuer.")
+                translated("This licence was revoked by its issuer.")
             case (.damaged, _):
                 translated(
                     "This licence is damaged. Use the file as you received it, with every line.")
             case (.unchecked, _):
                 translated(
                     "This licence cannot be checked, because the library libgcrypt is missing. "
-                        + "Install it."
-                )
+                        + "Install it.")
             }
         }
     }

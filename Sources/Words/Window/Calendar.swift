@@ -10,7 +10,7 @@ extension Words.Calendar {
 
     /// The title of a month: "November 2026".
     public static func title(_ month: String, _ year: Int) -> String {
-        translated("{month} {year}", ["month": month, "year": String(year)])
+        translated("{month} {year}", ["month": month, "year": year])
     }
 
     /// The title of a day: "Friday, 20 November", with the year if it is another one.
@@ -19,18 +19,15 @@ extension Words.Calendar {
     ) -> String {
         guard let year else {
             return translated(
-                "{weekday}, {day} {month}",
-                ["weekday": weekday, "day": String(day), "month": month])
+                "{weekday}, {day} {month}", ["weekday": weekday, "day": day, "month": month])
         }
         return translated(
             "{weekday}, {day} {month} {year}",
-            ["weekday": weekday, "day": String(day), "month": month, "year": String(year)])
+            ["weekday": weekday, "day": day, "month": month, "year": year])
     }
 
     /// The water of a day.
-    public static func water(_ amount: String) -> String {
-        translated("Water: {amount}", ["amount": amount])
-    }
+    public static let water = saying("Water: {amount}")
 
     // MARK: Totals
 
@@ -40,10 +37,8 @@ extension Words.Calendar {
     public static let byDay = translated("Days")
     public static let byWeek = translated("Weeks")
     public static let byMonth = translated("Months")
-    /// - Parameter day: the first one of the week, as in a title of a day.
-    public static func weekFrom(_ day: String) -> String {
-        translated("Week from {day}", ["day": day])
-    }
+    /// `{day}`: the first one of the week, as in a title of a day.
+    public static let weekFrom = saying("Week from {day}")
 
     // MARK: Changing a fast
 
@@ -62,8 +57,5 @@ extension Words.Calendar {
     public static let intended = translated("Target")
     public static let hours = translated("Hours")
 
-    /// - Parameter duration: of the fast.
-    public static func deleted(_ duration: String) -> String {
-        translated("Deleted: {duration}.", ["duration": duration])
-    }
+    public static let deleted = saying("Deleted: {duration}.")
 }

@@ -49,8 +49,8 @@ extension Words {
         /// - Parameter name: empty if the table has no names.
         public static func column(_ number: Int, _ name: String) -> String {
             name.isEmpty
-                ? translated("Column {number}", ["number": String(number)])
-                : translated("Column {number}, {name}", ["number": String(number), "name": name])
+                ? translated("Column {number}", ["number": number])
+                : translated("Column {number}, {name}", ["number": number, "name": name])
         }
         /// What a column is.
         ///
@@ -85,14 +85,10 @@ extension Words {
         public static func restore(_ day: String) -> String {
             translated("Restore the backup from {day}", ["day": day])
         }
-        public static func restoreQuestion(_ day: String) -> String {
-            translated("Restore the backup from {day}?", ["day": day])
-        }
+        public static let restoreQuestion = saying("Restore the backup from {day}?")
         public static let restoreButton = translated("_Restore")
         public static let nothingToRestore = translated("Nothing to restore")
         public static let restoring = translated("Restoring")
-        public static func restored(_ day: String) -> String {
-            translated("The backup from {day} was restored.", ["day": day])
-        }
+        public static let restored = saying("The backup from {day} was restored.")
     }
 }

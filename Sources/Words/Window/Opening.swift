@@ -9,7 +9,7 @@ extension Words {
             translated(
                 "The window has no screen `{screen}`. Use {known} or {last}.",
                 [
-                    "screen": Words.quoted(screen),
+                    "screen": .typed(screen),
                     "known": known.dropLast().joined(separator: ", "), "last": known.last ?? "",
                 ])
         }
@@ -21,12 +21,10 @@ extension Words {
         }
         public static let noDesktop = translated(
             "There is no graphical session here. `atrest watch` shows the timer in the terminal.")
-        /// - Parameter reason: what the bus says.
-        public static func notOpened(_ reason: String) -> String {
-            translated(
-                "The window could not be opened: {reason}. `atrest watch` shows the timer in the "
-                    + "terminal.", ["reason": reason])
-        }
+        /// `{reason}`: what the bus says.
+        public static let notOpened = saying(
+            "The window could not be opened: {reason}. `atrest watch` shows the timer in the "
+                + "terminal.")
         public static let noAnswer = translated(
             "The window did not start, or does not answer. `atrest watch` shows the timer in the "
                 + "terminal.")

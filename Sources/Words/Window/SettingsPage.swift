@@ -56,8 +56,7 @@ extension Words {
         public static let version = translated("Version")
         /// If the window and the agent are of different versions.
         public static func versions(window: String, agent: String) -> String {
-            translated(
-                "{window}, the agent is {agent}", ["window": window, "agent": agent])
+            translated("{window}, the agent is {agent}", ["window": window, "agent": agent])
         }
     }
 }

@@ -35,12 +35,9 @@ extension Words {
 
         // Each of them names what its button undoes.
         public static let ended = translated("Ended the fast.")
-        /// - Parameter start: a date and a time that cannot be true.
-        public static func clockWasWrong(_ start: String) -> String {
-            translated(
-                "When it began, the clock of this device showed {start}. The calendar can correct it.",
-                ["start": start])
-        }
+        /// `{start}`: a date and a time that cannot be true.
+        public static let clockWasWrong = saying(
+            "When it began, the clock of this device showed {start}. The calendar can correct it.")
         public static let abandoned = translated("Stopped the fast without keeping it.")
         /// - Parameters:
         ///   - amount: such as `250 ml`.
