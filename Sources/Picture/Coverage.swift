@@ -67,6 +67,13 @@ struct Coverage {
         }
     }
 
+    /// The covered part of each pixel, row by row.
+    var parts: [Float] {
+        var parts = [Float](repeating: 0, count: width * height)
+        visit { parts[$1 * width + $0] = $2 }
+        return parts
+    }
+
     /// Calls the closure for each pixel that is covered, even partly.
     func visit(_ body: (_ x: Int, _ y: Int, _ part: Float) -> Void) {
         for y in 0..<height {

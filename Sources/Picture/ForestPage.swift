@@ -100,12 +100,12 @@ public struct ForestPage: Sendable {
     /// Defines the silhouettes, the colours of trees and the star that the page uses.
     private mutating func addDrawings(of forest: Forest) {
         let variants = Set(forest.trees.map { Int($0.variant) }).sorted()
-        let halos = Set(
-            forest.trees.filter { Nightfall.halo($0.depth) > 0 }.map { Int($0.variant) })
-        var drawings = variants.map(SVG.definition(ofTree:)) + [SVG.star]
-        drawings += halos.sorted().map(SVG.definition(ofHalo:))
+        var drawings =
+            variants.map(SVG.definition(ofTree:)) + variants.map(SVG.clip(of:)) + [SVG.star]
         for (age, tree) in forest.trees.reversed().enumerated() {
-            drawings.append(Self.shade(of: tree, age: age).definition("shade_\(age)"))
+            let shade = tree.shade(age: age, height: tree.size)
+            drawings.append(SVG.Shade(shade.body).definition("shade_\(age)"))
+            drawings.append(SVG.Shade(shade.rim).definition("rim_\(age)"))
         }
         text += """
             <svg class="drawings" aria-hidden="true"><defs>
@@ -113,10 +113,6 @@ public struct ForestPage: Sendable {
             </defs></svg>
 
             """
-    }
-
-    private static func shade(of tree: ForestTree, age: Int) -> SVG.Shade {
-        SVG.Shade(tree.shade(age: age, height: tree.size))
     }
 
     /// The ridges, from one place in the scroll to another.
@@ -178,18 +174,16 @@ public struct ForestPage: Sendable {
             + "viewBox=\"0 0 1024 1024\" fill=\"url(#shade_\(place.age))\" style=\""
             + "--x:\(hundredths(tree.x));--y:\(hundredths(tree.y));"
             + "--size:\(hundredths(tree.size));z-index:\(place.order)\">"
-            + Self.drawing(of: tree) + "</svg>\n"
+            + Self.drawing(of: place) + "</svg>\n"
     }
 
-    /// The tree, and behind it the night that parts it from others.
-    private static func drawing(of tree: ForestTree) -> String {
-        let side = decimal(Silhouette.side)
-        let turned = tree.isMirrored ? " transform=\"translate(\(side) 0) scale(-1 1)\"" : ""
-        let halo = Nightfall.halo(tree.depth)
-        let night =
-            halo == 0
-            ? "" : "<use href=\"#halo_\(tree.variant)\" opacity=\"\(decimal(halo))\"\(turned)/>"
-        return night + "<use href=\"#tree_\(tree.variant)\"\(turned)/>"
+    /// The edge of the tree, and the tree over it.
+    private static func drawing(of place: Place) -> String {
+        let tree = place.tree
+        let edge = "<use href=\"#tree_\(tree.variant)\" fill=\"url(#rim_\(place.age))\"/>"
+        let drawing = edge + SVG.inside(Int(tree.variant))
+        let turned = "<g transform=\"translate(\(decimal(Silhouette.side)) 0) scale(-1 1)\">"
+        return tree.isMirrored ? turned + drawing + "</g>" : drawing
     }
 
     private mutating func add(sky forest: Forest, named name: String) {

@@ -8,6 +8,14 @@ extension ForestPage {
     static func style(_ extent: Forest.Extent?, hasFrame: Bool) -> String {
         let sky = Nightfall.sky.map { "\($0.color.hex) \(decimal($0.position * 100))%" }
         func hundredths(_ height: Double) -> String { decimal(height * 100) }
+        typealias Glow = Nightfall.Afterglow
+        let glow = Glow.stops.map {
+            "\($0.color.hex(opacity: $0.opacity)) \(decimal($0.position * 100))%"
+        }
+        let afterglow =
+            "radial-gradient(\(hundredths(Glow.radius.x))% \(hundredths(Glow.radius.y))% at "
+            + "\(hundredths(Glow.centre.x))% \(hundredths(Glow.centre.y))%, "
+            + "\(glow.joined(separator: ", ")))"
         let stars =
             Depth.allCases.map { ("\($0)", $0.starOpacity, $0.starSize) }
             + [
@@ -42,7 +50,7 @@ extension ForestPage {
             .drawings { position: absolute; width: 0; height: 0; }
             .dusk {
               position: fixed; z-index: -2; top: 0; left: 0; width: 100vw; height: var(--height);
-              background: linear-gradient(\(sky.joined(separator: ", ")));
+              background: \(afterglow), linear-gradient(\(sky.joined(separator: ", ")));
             }
 
             main {

@@ -85,7 +85,7 @@ public struct ForestScene: Sendable {
     /// - Parameter hasSky: false for a picture that is drawn over another one.
     public func whole(hasSky: Bool = true) -> Scene {
         var scene = Scene(width: width, height: land.height, title: title)
-        if hasSky { scene.addSky(.nightfall) }
+        if hasSky { scene.addSky(.nightfall, view: min(width, Double(view.width))) }
         scene.layers += stars.layers + land.layers
         return scene
     }
@@ -202,13 +202,19 @@ extension ForestTree {
         isEstablished ? TreeLook(tone: Int(tone), progress: 1) : .incomplete
     }
 
-    /// The colours at ``Scene/TreeMark/shadeStops`` in the air in front of the tree: more of it for a far tree, and
-    /// for an old one. They are opaque, so that no ridge, star or other tree shines through.
+    /// The colours of a tree and of its edge at ``Scene/TreeMark/shadeStops``.
+    struct Shade {
+        var body: [Color]
+        var rim: [Color]
+    }
+
+    /// The colours in the air in front of the tree: more of it for a far tree, and for an old one. They are opaque, so
+    /// that no ridge, star or other tree shines through.
     ///
     /// - Parameters:
     ///   - age: how many trees are newer.
     ///   - height: how high the tree is, as a fraction of the picture's height.
-    func shade(age: Int, height: Double) -> [Color] {
+    func shade(age: Int, height: Double) -> Shade {
         let backdrop = Backdrop(self)
         let dark =
             isEstablished
@@ -219,17 +225,24 @@ extension ForestTree {
         let night = (depth == .foreground ? 0.5 : 0.25) * warm.luminance
         let crown = warm.mixed(with: Nightfall.night, night).mixed(with: Nightfall.haze, air)
         let foot = dark.mixed(with: Nightfall.night, min(0.8, 0.2 + 2 * dark.luminance))
-            .mixed(with: backdrop.color(at: y), 0.2 + 0.4 * air)
+            .mixed(with: Nightfall.color(of: ridge, at: y), 0.2 + 0.4 * air)
         let stops = Scene.TreeMark.shadeStops
         let veil = Nightfall.veil(around: depth)
         let dusk = Nightfall.nightfall(on: self)
-        let rows = (0...Self.rows).map { row -> (part: Double, height: Double, ground: Color) in
+        let rows = (0...Self.rows).map { row in
             let part = Double(row) / Double(Self.rows)
             let height = y - height * (1 - ForestLayout.rootDepth - part)
-            return (part, height, backdrop.color(at: height))
+            return (part: part, height: height, ground: backdrop.colors(at: height))
         }
-        return stops.indices.map { index in
-            let light = isEstablished ? nil : look.color
+        let edge = Nightfall.rim(of: self)
+        let tint = look.color.mixed(with: edge.color, edge.part)
+            .mixed(with: Nightfall.haze, Nightfall.recession(age: age))
+        /// The colour of the edge beside a colour of the tree.
+        func rim(_ body: Color, at part: Double) -> Color {
+            body.mixed(with: tint, max(0, 1 - part / Nightfall.rimEnd))
+        }
+        let body = stops.indices.map { index -> Color in
+            let light = !isEstablished ? look.color : depth == .background ? edge.color : nil
             let part = (stops[index] - stops[0]) / (1 - stops[0])
             var color = crown.mixed(with: foot, part)
                 .mixed(with: Nightfall.night, dusk.crown + (dusk.foot - dusk.crown) * part)
@@ -239,13 +252,20 @@ extension ForestTree {
             }
             // Between two stops the colour is between theirs.
             let reach = (index == 0 ? 0 : stops[index - 1])...stops[index + 1]
+            // A near tree is dark in front of the afterglow, and light in front of the rest.
+            let end = depth == .background ? light : Nightfall.night
             for row in rows where reach.contains(row.part) {
-                color = color.lightened(to: light, against: row.ground) {
-                    veil?.color($0, at: row.height) ?? $0
+                func part(from ground: Color, to end: Color?) {
+                    color = color.parted(from: ground, to: end, orBy: rim(color, at: row.part)) {
+                        veil?.color($0, at: row.height) ?? $0
+                    }
                 }
+                if let brightest = row.ground.brightest { part(from: brightest, to: end) }
+                for ground in row.ground.all { part(from: ground, to: light) }
             }
             return color
         }
+        return Shade(body: body, rim: zip(body, stops).map(rim))
     }
 
     /// At how many heights a tree is compared with what is behind it.
@@ -257,21 +277,23 @@ extension ForestTree {
 }
 
 extension Color {
-    /// The same hue, as much lighter as it needs to be seen in front of another colour.
+    /// This colour, changed as much as it needs to be seen in front of another one.
     ///
     /// - Parameters:
     ///   - end: what it becomes on the way; nil for the lightest colour of its own hue.
+    ///   - rim: the colour of the edge. It is enough if that is seen.
     ///   - mist: what a colour is behind the mist that is in front of both.
-    fileprivate func lightened(
-        to end: Color?, against ground: Color, mist: (Color) -> Color
+    fileprivate func parted(
+        from ground: Color, to end: Color?, orBy rim: Color, mist: (Color) -> Color
     ) -> Color {
         // The light of the ground is asked for once: it takes most of the time of a forest.
         let dark = mist(ground).luminance
         func isVisible(_ color: Color) -> Bool {
             let light = mist(color).luminance
-            return light > dark && Color.contrast(light, dark) >= ForestTree.leastContrast
+            return (light > dark || end == Nightfall.night)
+                && Color.contrast(light, dark) >= ForestTree.leastContrast
         }
-        if isVisible(self) { return self }
+        if isVisible(self) || isVisible(rim) { return self }
         let most = 1 / max(red, green, blue, 0.01)
         let end = end ?? Color(red: red * most, green: green * most, blue: blue * most)
         // If that is not light enough either, on to the colour of the stars.
@@ -291,8 +313,8 @@ extension Scene.TreeMark {
         let shade = tree.shade(age: place.age, height: place.size * tree.y / place.foot)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
-            color: shade[0], shade: shade, opacity: 1, isMirrored: tree.isMirrored,
-            halo: Nightfall.halo(tree.depth), name: captions.tree(isComplete: tree.isEstablished))
+            color: shade.body[0], shade: shade.body, opacity: 1, isMirrored: tree.isMirrored,
+            rim: shade.rim, name: captions.tree(isComplete: tree.isEstablished))
     }
 }
 

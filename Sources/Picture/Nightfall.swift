@@ -23,6 +23,36 @@ enum Nightfall {
         (0.72, Palette.duskBase), (1, ground),
     ]
 
+    /// The place where the sun has gone: an ellipse of light behind the land. It does not scroll. Places and radii are
+    /// fractions of the view.
+    enum Afterglow {
+        static let centre = (x: 0.62, y: 0.565)
+        static let radius = (x: 0.47, y: 0.19)
+        /// From the centre, 0, to the rim, 1. Between two of them it is linear.
+        static let stops: [(position: Double, color: Color, opacity: Double)] = [
+            (0, Color(0xF0B468), 0.6), (0.4, Color(0xC07A40), 0.26), (1, Color(0xC07A40), 0),
+        ]
+
+        /// The light at a distance from the centre, in radii.
+        static func light(at distance: Double) -> (color: Color, opacity: Double) {
+            guard
+                let next = stops.indices.dropFirst().first(where: { distance < stops[$0].position })
+            else { return (stops[0].color, 0) }
+            let (from, to) = (stops[next - 1], stops[next])
+            let part = (distance - from.position) / (to.position - from.position)
+            return (
+                from.color.mixed(with: to.color, part),
+                from.opacity + (to.opacity - from.opacity) * part
+            )
+        }
+    }
+
+    /// The sky at a height, where the afterglow is brightest.
+    fileprivate static func brightest(at height: Double) -> Color {
+        let light = Afterglow.light(at: abs(height - Afterglow.centre.y) / Afterglow.radius.y)
+        return Color.at(height, of: sky).mixed(with: light.color, light.opacity)
+    }
+
     // MARK: Ground
 
     /// The ground from the farthest ridge, 0, to the nearest, 1.
@@ -112,14 +142,24 @@ enum Nightfall {
         }
     }
 
-    /// How dark the night around a tree is.
-    static func halo(_ depth: Depth) -> Double {
-        switch depth {
-        case .foreground: 0.42
-        case .mid: 0.30
-        case .background: 0
-        }
+    /// The edge of a tree towards the sky: completed trees catch the last light there, and unfinished ones are dark. So
+    /// both are told apart, and no two trees of one tone merge.
+    ///
+    /// - Returns: its colour, and how much of it there is at the top of the tree. It is gone at ``rimEnd``.
+    static func rim(of tree: ForestTree) -> (color: Color, part: Double) {
+        let part =
+            switch tree.depth {
+            case .foreground: 0.72
+            case .mid: 0.5
+            case .background: 0.3
+            }
+        return tree.isEstablished ? (glint, part) : (night, min(0.9, part * 1.3))
     }
+
+    /// What a leaf gives back of the last light.
+    private static let glint = Color(0xF0C88A)
+    /// Where a tree catches no light any more, from its top, 0, to its foot, 1.
+    static let rimEnd = 0.8
 
     /// How much of a tree is the air in front of it.
     static func air(_ depth: Depth) -> Double {
@@ -135,15 +175,6 @@ enum Nightfall {
     /// - Parameter age: how many trees are newer.
     static func recession(age: Int) -> Double { 0.3 * Double(age) / Double(age + 40) }
 
-    /// The colour of a ridge, or of the sky, through the mist in front of it.
-    fileprivate static func seen(_ ridge: Int?, at height: Double, from near: Int) -> Color {
-        var color = ridge.map { Self.color(of: $0, at: height) } ?? Color.at(height, of: sky)
-        for number in (ridge ?? 0)..<near {
-            if let veil = veil(inFrontOf: number) { color = veil.color(color, at: height) }
-        }
-        return color
-    }
-
     /// The colour of a ridge at a height.
     static func color(of ridge: Int, at height: Double) -> Color {
         let top = Ground.ridges[ridge].top
@@ -157,16 +188,14 @@ enum Nightfall {
     }
 }
 
-/// What is behind a tree: the sky, the ground, and the night around it.
+/// What is behind a tree: the sky and the ground.
 struct Backdrop {
     private let ridge: Int
-    private let halo: Double
     /// Between which heights each ridge is behind the tree, from the farthest to the one on which it stands.
     private let lines: [ClosedRange<Double>]
 
     init(_ tree: ForestTree) {
         ridge = tree.ridge
-        halo = Nightfall.halo(tree.depth)
         let reach = tree.size * 0.45
         lines = (0...tree.ridge).map { number in
             let line = Ground.ridges[number].line(tree.x - reach...tree.x + reach)
@@ -175,18 +204,23 @@ struct Backdrop {
         }
     }
 
-    /// The lightest colour that is there at a height of the picture.
-    func color(at height: Double) -> Color {
+    /// The colours that may be there at a height of the picture, and the sky where the afterglow is brightest; nil if no
+    /// sky is there.
+    func colors(at height: Double) -> (all: [Color], brightest: Color?) {
         // The nearest one that surely is there, and those before it that may be.
         let sure = lines.lastIndex { $0.upperBound <= height }
         let possible = lines.indices.filter {
             $0 >= sure ?? 0 && lines[$0].lowerBound <= height + 0.004
         }
-        var colors = possible.map { Nightfall.seen($0, at: height, from: ridge) }
-        if sure == nil { colors.append(Nightfall.seen(nil, at: height, from: ridge)) }
-        let lightest =
-            colors.count == 1
-            ? colors[0] : colors.map { ($0, $0.luminance) }.max { $0.1 < $1.1 }!.0
-        return lightest.mixed(with: Nightfall.night, halo)
+        func seen(_ color: Color, of number: Int?) -> Color {
+            ((number ?? 0)..<ridge).compactMap(Nightfall.veil(inFrontOf:))
+                .reduce(color) { $1.color($0, at: height) }
+        }
+        let land = possible.map { seen(Nightfall.color(of: $0, at: height), of: $0) }
+        if sure != nil { return (land, nil) }
+        return (
+            land + [seen(.at(height, of: Nightfall.sky), of: nil)],
+            seen(Nightfall.brightest(at: height), of: nil)
+        )
     }
 }

@@ -144,7 +144,9 @@ private struct Painter {
 
     func paint(_ mark: Scene.Mark, on canvas: inout Canvas) {
         switch mark {
-        case .dusk(let dusk): paint(dusk, on: &canvas)
+        case .dusk(let dusk):
+            paint(dusk, on: &canvas)
+            paintAfterglow(of: dusk, on: &canvas)
         case .tree(let tree): paint(tree, on: &canvas)
         case .star(let star): paint(star, on: &canvas)
         case .ridge(let ridge): paint(ridge, on: &canvas)
@@ -233,13 +235,36 @@ private struct Painter {
         }
     }
 
+    private func paintAfterglow(of dusk: Scene.DuskMark, on canvas: inout Canvas) {
+        guard let glow = dusk.afterglow else { return }
+        let steps = 256
+        let lights = (0...steps).map { Nightfall.Afterglow.light(at: Double($0) / Double(steps)) }
+        let colors = lights.map { Picture.paint($0.color, 1) }
+        let parts = lights.map { Float($0.opacity) }
+        let (x, y) = (glow.x * scale, glow.y * scale)
+        let (width, height) = (glow.width * scale, glow.height * scale)
+        let columns = (Int(x - width)..<Int((x + width).rounded(.up))).clamped(to: 0..<canvas.width)
+        let rows = Int(y - height)..<Int((y + height).rounded(.up))
+        for row in rows.clamped(to: 0..<canvas.height) {
+            let down = Float((Double(row) + 0.5 - y) / height)
+            func step(_ column: Int) -> Int {
+                let across = (Float(column) + 0.5 - Float(x)) / Float(width)
+                return min(steps, Int((across * across + down * down).squareRoot() * Float(steps)))
+            }
+            canvas.blend(row: row, columns: columns) {
+                parts[step($0)]
+            } color: {
+                dithered(colors[step($0)], $0, row)
+            }
+        }
+    }
+
     private func paint(_ tree: Scene.TreeMark, on canvas: inout Canvas) {
         let size = tree.size * scale
         let left = tree.x * scale - size / 2
         let upper = tree.y * scale - size / 2
         if upper + size < 0 || upper > Double(canvas.height) { return }
         if left + size < 0 || left > Double(canvas.width) { return }
-        if tree.halo > 0 { paintHalo(of: tree, on: &canvas) }
         // The square, extended to whole pixels.
         let column = Int(left.rounded(.down))
         let row = Int(upper.rounded(.down))
@@ -257,42 +282,26 @@ private struct Painter {
                     )
                 })
         }
-        let colors = (0..<side).map { y in
-            let part = (Double(row + y) + 0.5 - upper) / size
-            let color =
-                tree.shade.isEmpty
-                ? tree.color : Scene.TreeMark.color(at: part, of: tree.shade)
-            return Picture.paint(color, tree.opacity)
+        func colors(_ shade: [Color]) -> [SIMD4<Float>] {
+            (0..<side).map { y in
+                let part = (Double(row + y) + 0.5 - upper) / size
+                let color = shade.isEmpty ? tree.color : Scene.TreeMark.color(at: part, of: shade)
+                return Picture.paint(color, tree.opacity)
+            }
         }
-        coverage.visit { canvas.blend(colors[$1], x: column + $0, y: row + $1, part: $2) }
-    }
-
-    private func paintHalo(of tree: Scene.TreeMark, on canvas: inout Canvas) {
-        let halo = Halo.all[tree.variant]
-        let unit = tree.size / Silhouette.side * scale
-        let left = (tree.x - tree.size / 2) * scale
-        let upper = (tree.y - tree.size / 2) * scale
-        let reach = Halo.reach * unit
-        let end = tree.size * scale + reach
-        let rows = max(0, Int(upper - reach))..<min(canvas.height, Int((upper + end).rounded(.up)))
-        let columns = max(0, Int(left - reach))..<min(canvas.width, Int((left + end).rounded(.up)))
-        let night = Picture.paint(Nightfall.night, 1)
-        if rows.isEmpty || columns.isEmpty { return }
-        // In the square of the silhouette, the place of the column 0 and the way from one column to the next.
-        let (from, step) =
-            tree.isMirrored
-            ? (Silhouette.side - (0.5 - left) / unit, -1 / unit) : ((0.5 - left) / unit, 1 / unit)
-        for y in rows {
-            guard let line = halo.line(at: Float((Double(y) + 0.5 - upper) / unit)) else {
-                continue
-            }
-            line.withUnsafeBufferPointer { line in
-                canvas.blend(row: y, columns: columns) { x in
-                    Halo.part(Float(from + step * Double(x)), of: line) * Float(tree.halo)
-                } color: { _ in
-                    night
-                }
-            }
+        let body = colors(tree.shade)
+        if tree.rim.isEmpty {
+            return coverage.visit { canvas.blend(body[$1], x: column + $0, y: row + $1, part: $2) }
+        }
+        let (rim, parts) = (colors(tree.rim), coverage.parts)
+        let drop = Scene.TreeMark.rimDepth * size
+        let (rows, rest) = (Int(drop), Float(drop - drop.rounded(.down)))
+        coverage.visit { x, y, part in
+            // How much of the tree that is moved down is here.
+            func moved(_ y: Int) -> Float { y < 0 ? 0 : parts[y * side + x] }
+            let inside = moved(y - rows) * (1 - rest) + moved(y - rows - 1) * rest
+            let color = rim[y] + (body[y] - rim[y]) * min(1, inside / part)
+            canvas.blend(color, x: column + x, y: row + y, part: part)
         }
     }
 

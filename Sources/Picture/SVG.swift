@@ -40,7 +40,7 @@ public struct SVG: Sendable {
 
     private mutating func define(_ scene: Scene) {
         var trees = Set<Int>()
-        var halos = Set<Int>()
+        var rims = Set<Int>()
         var sky: Scene.DuskMark.Sky?
         var definitions: [Shade] = []
         var hasStar = false
@@ -49,10 +49,13 @@ public struct SVG: Sendable {
             case .dusk(let dusk): sky = dusk.sky
             case .tree(let tree):
                 trees.insert(tree.variant)
-                if tree.halo > 0 { halos.insert(tree.variant) }
-                guard let shade = Shade(tree), shades[shade] == nil else { continue }
-                shades[shade] = "\(prefix)shade_\(shades.count + 1)"
-                definitions.append(shade)
+                if !tree.rim.isEmpty { rims.insert(tree.variant) }
+                for colors in [tree.shade, tree.rim] where !colors.isEmpty {
+                    let shade = Shade(colors)
+                    if shades[shade] != nil { continue }
+                    shades[shade] = "\(prefix)shade_\(shades.count + 1)"
+                    definitions.append(shade)
+                }
             case .star: hasStar = true
             case .ridge, .mist, .line: break
             }
@@ -62,7 +65,7 @@ public struct SVG: Sendable {
         if let sky { line(Self.definition(of: sky)) }
         for shade in definitions { line(shade.definition(shades[shade]!)) }
         for variant in trees.sorted() { line(Self.definition(ofTree: variant)) }
-        for variant in halos.sorted() { line(Self.definition(ofHalo: variant)) }
+        for variant in rims.sorted() { line(Self.clip(of: variant)) }
         if hasStar { line(Self.star) }
         line("</defs>")
     }
@@ -72,12 +75,6 @@ public struct SVG: Sendable {
         let colors: [String]
 
         init(_ colors: [Color]) { self.colors = colors.map(\.hex) }
-
-        /// nil if the tree has one colour.
-        init?(_ tree: Scene.TreeMark) {
-            if tree.shade.isEmpty { return nil }
-            self.init(tree.shade)
-        }
 
         /// A gradient over a silhouette.
         func definition(_ id: String) -> String {
@@ -90,29 +87,35 @@ public struct SVG: Sendable {
         }
     }
 
-    /// The gradient of the sky.
+    /// The gradient of the sky, and of the light where the sun has gone.
     static func definition(of sky: Scene.DuskMark.Sky) -> String {
         "<linearGradient id=\"dusk\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">"
             + sky.stops.map { stop in
                 "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(stop.color.hex)\"/>"
-            }.joined() + "</linearGradient>"
+            }.joined() + "</linearGradient>" + (sky == .nightfall ? afterglow : "")
     }
+
+    private static let afterglow =
+        "\n<radialGradient id=\"afterglow\">"
+        + Nightfall.Afterglow.stops.map { stop in
+            "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(stop.color.hex)\" "
+                + "stop-opacity=\"\(decimal(stop.opacity))\"/>"
+        }.joined() + "</radialGradient>"
 
     /// A silhouette for `use` in any size and colour.
     static func definition(ofTree variant: Int) -> String {
         "<path id=\"tree_\(variant)\" d=\"\(Silhouette.all[variant].path)\"/>"
     }
 
-    /// The night around a silhouette. Lines of several widths are its soft edge, because a blur is slow, and not
-    /// every program has it.
-    static func definition(ofHalo variant: Int) -> String {
-        // Together they are as dark as each part of the edge should be.
-        let lines = Halo.lines(around: variant).enumerated().reversed().map { index, reach in
-            "<use xlink:href=\"#tree_\(variant)\" stroke-width=\"\(decimal(2 * reach))\" "
-                + "stroke-opacity=\"\(decimal(1 / Double(index + 1)))\"/>"
-        }
-        return "<g id=\"halo_\(variant)\" fill=\"none\" stroke=\"\(Nightfall.night.hex)\" "
-            + "stroke-linejoin=\"round\">\(lines.joined())</g>"
+    /// A silhouette that keeps what is drawn over it inside.
+    static func clip(of variant: Int) -> String {
+        "<clipPath id=\"clip_\(variant)\"><use xlink:href=\"#tree_\(variant)\"/></clipPath>"
+    }
+
+    /// A tree moved down inside its silhouette, so that the edge below it is seen.
+    static func inside(_ variant: Int, attributes: String = "") -> String {
+        "<g clip-path=\"url(#clip_\(variant))\"><use xlink:href=\"#tree_\(variant)\" "
+            + "y=\"\(decimal(Scene.TreeMark.rimDepth * Silhouette.side))\"\(attributes)/></g>"
     }
 
     /// A star around the origin.
@@ -165,6 +168,10 @@ public struct SVG: Sendable {
             "<rect x=\"\(decimal(dusk.x))\" y=\"\(decimal(dusk.y))\" "
                 + "width=\"\(decimal(dusk.width))\" height=\"\(decimal(dusk.height))\"\(corner) "
                 + "fill=\"url(#dusk)\"/>")
+        guard let glow = dusk.afterglow else { return }
+        line(
+            "<ellipse cx=\"\(decimal(glow.x))\" cy=\"\(decimal(glow.y))\" rx=\"\(decimal(glow.width))\" "
+                + "ry=\"\(decimal(glow.height))\" fill=\"url(#afterglow)\"/>")
     }
 
     private mutating func write(_ mist: Scene.MistMark) {
@@ -216,21 +223,24 @@ public struct SVG: Sendable {
         let left = decimal(tree.x - tree.size / 2)
         let top = decimal(tree.y - tree.size / 2)
         let opacity = tree.opacity == 1 ? "" : " fill-opacity=\"\(decimal(tree.opacity))\""
-        let fill = Shade(tree).flatMap { shades[$0] }.map { "url(#\($0))" } ?? tree.color.hex
+        func fill(_ colors: [Color]) -> String {
+            "fill=\"\(shades[Shade(colors)].map { "url(#\($0))" } ?? tree.color.hex)\""
+        }
         let size = scale(tree.size)
         let place =
             tree.isMirrored
             ? "translate(\(decimal(tree.x + tree.size / 2)) \(top)) scale(-\(size) \(size))"
             : "translate(\(left) \(top)) scale(\(size))"
-        if tree.halo > 0 {
-            line(
-                "<use xlink:href=\"#halo_\(tree.variant)\" opacity=\"\(decimal(tree.halo))\" "
-                    + "transform=\"\(place)\" aria-hidden=\"true\"/>")
+        let title = "<title>\(xmlEscaped(tree.name))</title>"
+        if tree.rim.isEmpty {
+            return line(
+                "<use xlink:href=\"#tree_\(tree.variant)\" \(fill(tree.shade))\(opacity) "
+                    + "transform=\"\(place)\" role=\"img\">\(title)</use>")
         }
         line(
-            "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(fill)\"\(opacity) "
-                + "transform=\"\(place)\" role=\"img\">"
-                + "<title>\(xmlEscaped(tree.name))</title></use>")
+            "<g \(fill(tree.shade)) transform=\"\(place)\" role=\"img\">\(title)"
+                + "<use xlink:href=\"#tree_\(tree.variant)\" \(fill(tree.rim))/>"
+                + Self.inside(tree.variant) + "</g>")
     }
 
     /// The scale of a silhouette. It has six decimals, because a silhouette is 1024 units wide.

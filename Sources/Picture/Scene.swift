@@ -23,10 +23,11 @@ public struct Scene: Sendable {
     /// - Parameters:
     ///   - sky: which one.
     ///   - bleed: how far it continues beyond the edges.
-    mutating func addSky(_ sky: DuskMark.Sky = .dusk, bleed: Double = 0) {
+    ///   - view: the width of the view at the right end of the picture; nil for all of it.
+    mutating func addSky(_ sky: DuskMark.Sky = .dusk, bleed: Double = 0, view: Double? = nil) {
         let mark = DuskMark(
             x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, corner: 0,
-            sky: sky)
+            sky: sky, view: view ?? width + 2 * bleed)
         layers.append(Layer([.dusk(mark)]))
     }
 
@@ -107,7 +108,7 @@ public struct Scene: Sendable {
             let (x, size) =
                 switch self {
                 case .dusk, .ridge, .mist, .line: (columns.lowerBound, 0.0)
-                case .tree(let mark): (mark.x, mark.size * (1 + 2 * Halo.reach / Silhouette.side))
+                case .tree(let mark): (mark.x, mark.size)
                 case .star(let mark):
                     (mark.x, mark.size * 2 * StarShape.glowRadius / StarShape.length)
                 }
@@ -144,6 +145,18 @@ public struct Scene: Sendable {
         /// The radius of the corners.
         public let corner: Double
         public var sky = Sky.dusk
+        /// The width of the view, at the right end.
+        var view = 0.0
+
+        /// The middle of the afterglow, and how far it reaches; nil if this sky has none.
+        var afterglow: (x: Double, y: Double, width: Double, height: Double)? {
+            typealias Glow = Nightfall.Afterglow
+            guard sky == .nightfall else { return nil }
+            return (
+                x + width - view * (1 - Glow.centre.x), y + height * Glow.centre.y,
+                view * Glow.radius.x, height * Glow.radius.y
+            )
+        }
 
         public enum Sky: Sendable {
             /// Behind the timer.
@@ -215,10 +228,14 @@ public struct Scene: Sendable {
         public let opacity: Double
         /// Whether the silhouette is turned from left to right.
         public var isMirrored = false
-        /// How dark the night around the tree is; 0 for none. It parts the tree from those behind it.
-        public var halo = 0.0
+        /// The colours of its edge towards the sky at ``shadeStops``; empty if it has none. The tree is over it, moved
+        /// down by ``rimDepth``.
+        public var rim: [Color] = []
         /// The text for screen readers.
         public let name: String
+
+        /// How wide the edge is, in sizes of the tree.
+        static let rimDepth = 7 / Silhouette.side
 
         /// Places from the tree's top, 0, to its foot, 1.
         static let shadeStops = [0.06, 0.3, 0.55, 0.8, 0.9, 1]

@@ -114,8 +114,8 @@ struct GroundTests {
         }
     }
 
-    /// From the crown to where the foot goes into the ground, in front of the pixels that are there without it and
-    /// the night around it, and through the mist that is in front of both.
+    /// From the crown to where the foot goes into the ground, the tree or its edge, in front of the pixels that are
+    /// there without it, and through the mist that is in front of both.
     @Test(arguments: [1, 3, 12, 40, 200]) func everyTreeCanBeSeen(_ count: Int) throws {
         let view = Samples.view(960, 540)
         let forest = Forest(Samples.sessions(count))
@@ -127,17 +127,19 @@ struct GroundTests {
                 let column = place.x.rounded(.down)
                 let ground = Raster(behind.part(columns: column..<column + 1))
                 let veil = Nightfall.veil(around: place.tree.depth)
-                let halo = Nightfall.halo(place.tree.depth)
-                for step in 0...18 {
-                    let part = Double(step) / 20
+                for step in 0...36 {
+                    let part = Double(step) / 40
                     let row = place.y + (part - 0.5) * place.size
-                    let colors = [
-                        Scene.TreeMark.color(at: part, of: shade),
-                        ground.color(Int(row)).mixed(with: Nightfall.night, halo),
-                    ].map { veil?.color($0, at: row / scene.height) ?? $0 }
-                    let contrast = colors[0].contrast(with: colors[1])
-                    #expect(contrast >= 1.6, "\(place.tree.depth) at \(part): \(contrast)")
-                    #expect(colors[0].luminance > colors[1].luminance)
+                    func seen(_ color: Color) -> Color {
+                        veil?.color(color, at: row / scene.height) ?? color
+                    }
+                    let contrasts = [shade.body, shade.rim].map {
+                        seen(Scene.TreeMark.color(at: part, of: $0)).contrast(
+                            with: seen(ground.color(Int(row))))
+                    }
+                    #expect(
+                        contrasts.max()! >= 1.6,
+                        "\(place.tree.depth) \(place.tree.isEstablished) at \(part): \(contrasts)")
                 }
             }
         }
@@ -163,8 +165,8 @@ struct GroundTests {
     @Test func oldAndFarTreesAreQuieter() {
         let trees = Forest(Samples.sessions(200)).trees.filter(\.isEstablished)
         func contrast(_ tree: ForestTree, age: Int) -> Double {
-            tree.shade(age: age, height: tree.size)[0].contrast(
-                with: Backdrop(tree).color(at: tree.y - 0.91 * tree.size))
+            tree.shade(age: age, height: tree.size).rim[0].contrast(
+                with: Backdrop(tree).colors(at: tree.y - 0.91 * tree.size).all[0])
         }
         for tree in trees {
             let contrasts = [0, 10, 100, 1000].map { contrast(tree, age: $0) }
