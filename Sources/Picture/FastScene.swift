@@ -15,7 +15,7 @@ extension Scene {
         guard let fast else { return scene }
         let size = width * 0.72
         scene.add(
-            fast, x: width / 2, top: height * 0.28, size: size, star: size * Self.starPart,
+            fast, x: width / 2, top: height * 0.28, size: size, star: size * StarShape.part,
             captions)
         return scene
     }
@@ -30,23 +30,59 @@ extension Scene {
         let height = Double(view.height)
         var scene = Scene(width: width, height: height, title: captions.fast)
         let side = min(width, height)
-        if hasSky {
-            let edge = side / 32
-            let tile = DuskMark(
-                x: (width - side) / 2 + edge, y: (height - side) / 2 + edge,
-                width: side - 2 * edge, height: side - 2 * edge, corner: side * 7 / 32)
-            scene.layers.append(Layer([.dusk(tile)]))
+        guard hasSky else {
+            if let fast { scene.addSquare(fast, side: side, star: iconStar, captions) }
+            return scene
         }
+        let edge = side / 32
+        let tile = DuskMark(
+            x: (width - side) / 2 + edge, y: (height - side) / 2 + edge,
+            width: side - 2 * edge, height: side - 2 * edge, corner: side * 7 / 32)
+        scene.layers.append(Layer([.dusk(tile)]))
         guard let fast else { return scene }
-        let size = side * (hasSky ? 0.78 : 1)
+        let size = side * 0.78
         scene.add(
-            fast, x: width / 2, top: (height - size) / 2, size: size, star: side * 0.14, captions)
+            fast, x: width / 2, top: (height - size) / 2, size: size, star: size * iconStar,
+            captions)
         return scene
     }
 
-    /// The length of the star beside a tree, as a fraction of the tree's size. In a picture 390 pixels
-    /// wide the tree is 281 pixels wide, and the star has the length of the rule.
-    private static let starPart = StarShape.length / 281
+    /// The length of the star of an icon, in sizes of the tree.
+    private static let iconStar = 0.14 / 0.78
+
+    /// The tree and its star in a square without a sky.
+    ///
+    /// - Parameter isLarge: true for a star as small as beside the timer, false for one as in an icon.
+    package static func square(
+        _ fast: TreeGrowth, side: Int, isLarge: Bool, captions: Captions
+    ) -> Scene {
+        var scene = Scene(width: Double(side), height: Double(side), title: captions.fast)
+        scene.addSquare(
+            fast, side: Double(side), star: isLarge ? StarShape.part : iconStar, captions)
+        return scene
+    }
+
+    /// Adds a tree as large as a square and the glow of the star above it permit.
+    private mutating func addSquare(
+        _ fast: TreeGrowth, side: Double, star: Double, _ captions: Captions
+    ) {
+        let variant = Int(fast.tree.variant)
+        let head = StarShape.headroom(above: variant, part: star)
+        let right =
+            StarShape.place(beside: variant).x + star * StarShape.glowRadius / StarShape.length
+        let size = min(side / (1 + head), side / 2 / right)
+        let top = (height - size * (1 - head)) / 2
+        add(fast, x: width / 2, top: top, size: size, star: size * star, captions)
+    }
+
+    /// One silhouette in a square.
+    package static func silhouette(of tree: Tree, side: Int) -> Scene {
+        let side = Double(side)
+        let mark = TreeMark(
+            variant: Int(tree.variant), x: side / 2, y: side / 2, size: side, color: Palette.star,
+            opacity: 1, name: "")
+        return Scene(width: side, height: side, title: "", layers: [Layer([.tree(mark)])])
+    }
 
     private mutating func add(
         _ fast: TreeGrowth, x: Double, top: Double, size: Double, star: Double,

@@ -299,8 +299,21 @@ package enum StarShape {
     ///
     /// - Parameter variant: an index of ``Silhouette/all``.
     package static func place(beside variant: Int) -> (x: Double, y: Double) {
-        (0.38, variant == Silhouette.acacia ? 0.02 : 0.08)
+        (0.38, variant == Silhouette.acacia ? 0.03 : 0.08)
     }
+
+    /// How far its glow reaches above the tree beside which it stands, in sizes of the tree.
+    ///
+    /// - Parameters:
+    ///   - variant: an index of ``Silhouette/all``.
+    ///   - part: the length of the star in sizes of the tree.
+    package static func headroom(above variant: Int, part: Double = part) -> Double {
+        max(0, part * glowRadius / length - place(beside: variant).y)
+    }
+
+    /// The length of the star beside a tree, in sizes of the tree. In a picture 390 pixels wide the tree is 281 pixels
+    /// wide, and the star has the length of the rule.
+    package static let part = length / 281
 
     package struct Capsule {
         package let width: Double

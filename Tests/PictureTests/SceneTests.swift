@@ -46,6 +46,27 @@ struct SceneTests {
         #expect(abs(star.y - (560 * 0.28 + 0.08 * tree.size)) < 1e-9)
     }
 
+    /// A star is inside the picture with its whole glow.
+    @Test(arguments: 0..<8) func starIsWhole(_ variant: UInt32) throws {
+        let fast = Samples.fast(variant: variant, tone: 0, progress: 1)
+        let bare = { (width: UInt32, height: UInt32) in
+            Scene.icon(fast, Samples.view(width, height), captions: Samples.captions, hasSky: false)
+        }
+        let scenes =
+            [
+                Samples.timer(fast), Samples.icon(fast), Samples.icon(fast, side: 512),
+                bare(64, 64), bare(120, 60),
+            ]
+            + [true, false].map {
+                Scene.square(fast, side: 200, isLarge: $0, captions: Samples.captions)
+            }
+        for scene in scenes {
+            let star = try #require(starMark(of: scene))
+            let reach = star.size / StarShape.length * StarShape.glowRadius
+            #expect(star.x + reach <= scene.width && star.y - reach >= -1e-9, "\(scene.width)")
+        }
+    }
+
     /// Not while the fast runs, even if its tree is whole.
     @Test func starComesWhenTheFastIsCompleted() {
         let tree = Tree(of: Samples.id(variant: 0, tone: 0))

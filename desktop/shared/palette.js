@@ -44,5 +44,5 @@ export const TREE = {
     minimumOpacity: 0.05,
     lastStep: 4,
     /** Right of the centre and below the top, in sizes of the tree; the height by variant. */
-    star: {x: 0.38, y: [0.08, 0.08, 0.08, 0.08, 0.08, 0.02, 0.08, 0.08]},
+    star: {x: 0.38, y: [0.08, 0.08, 0.08, 0.08, 0.08, 0.03, 0.08, 0.08]},
 };

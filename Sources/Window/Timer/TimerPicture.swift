@@ -64,14 +64,23 @@ final class TimerPicture {
 
     // MARK: Drawing
 
+    /// The place of the upper left corner of a tree and its size, so that the glow of its star is inside the widget.
+    static func place(of variant: Int, width: Double, height: Double) -> (
+        x: Double, y: Double, size: Double
+    ) {
+        let head = StarShape.headroom(above: variant)
+        let size = min(width * Self.part, height / (1 + head)).rounded(.down)
+        let y = ((height - size * (1 + head)) / 2 + size * head).rounded()
+        return (((width - size) / 2).rounded(), min(y, height - size), size)
+    }
+
     private func draw(_ context: OpaquePointer, width: Double, height: Double) {
         guard let shown else { return }
-        let size = min(width * Self.part, height).rounded(.down)
+        let growth = shown.growth
+        let (x, y, size) = Self.place(of: Int(growth.tree.variant), width: width, height: height)
         let scale = gtk_widget_get_scale_factor(widget)
         let pixels = Int(size) * Int(scale)
         guard size > 0, pixels <= 4096 else { return }
-        let (x, y) = (((width - size) / 2).rounded(), ((height - size) / 2).rounded())
-        let growth = shown.growth
         let look = TreeLook(tone: Int(growth.tree.tone), progress: growth.progress)
         if mask?.fits(growth.tree, pixels) != true { mask = Mask(growth.tree, side: pixels) }
         if let surface = mask?.surface {
@@ -85,8 +94,7 @@ final class TimerPicture {
             let place = StarShape.place(beside: Int(growth.tree.variant))
             Self.drawStar(
                 context, x: x + size / 2 + size * place.x, y: y + size * place.y,
-                // In a picture 390 wide the star has the size of the rule.
-                unit: size / (390 * Self.part), opacity: light)
+                unit: size * StarShape.part / StarShape.length, opacity: light)
         }
     }
 
@@ -146,13 +154,7 @@ final class TimerPicture {
         }
 
         private static func surface(_ tree: Tree, side: Int) -> OpaquePointer? {
-            guard let view = ViewSize(width: UInt32(side), height: UInt32(side)) else { return nil }
-            // At progress 1 the tree is opaque. The star is drawn apart from it.
-            var scene = Scene.icon(
-                TreeGrowth(tree: tree, progress: 1, phase: nil), view, captions: .ofProgram,
-                hasSky: false)
-            scene.layers = Array(scene.layers.prefix(1))
-            let raster = Raster(scene)
+            let raster = Raster(.silhouette(of: tree, side: side))
             let surface = cairo_image_surface_create(
                 CAIRO_FORMAT_A8, Int32(raster.width), Int32(raster.height))
             guard let bytes = cairo_image_surface_get_data(surface) else { return surface }

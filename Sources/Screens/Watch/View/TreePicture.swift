@@ -16,38 +16,14 @@ struct TreePicture: Equatable {
 
     /// The tree and its star in a square, on a transparent ground.
     ///
-    /// - Parameter side: in pixels. The limits of the screen and of ``PictureCanvas`` keep it far below
-    ///   ``ViewSize/limit``.
-    func raster(side: Int) -> Raster {
-        let isLarge = side >= Self.large
-        // The picture of the timer is wider than its tree and begins above it.
-        let width = isLarge ? Int((Double(side) / 0.72).rounded()) : side
-        let view = ViewSize(width: UInt32(width), height: UInt32(width))!
-        var scene =
-            isLarge
-            ? Scene.timer(fast, view, captions: .ofProgram, hasSky: false)
-            : Scene.icon(fast, view, captions: .ofProgram, hasSky: false)
-        if fast.isComplete, let light = scene.layers.popLast() {
-            if star > 0 {
-                scene.layers.append(Scene.Layer(opacity: star, light.marks))
-            }
-        }
-        return Raster(scene)
-    }
-
-    /// The square alone.
+    /// - Parameter side: in pixels.
     fileprivate func square(side: Int) -> [UInt8] {
-        let raster = raster(side: side)
-        guard raster.width > side else { return raster.pixels }
-        let left = (raster.width - side) / 2
-        let top = min(raster.height - side, Int((Double(raster.height) * 0.28).rounded()))
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(side * side * 4)
-        for row in top..<top + side {
-            let start = (row * raster.width + left) * 4
-            bytes += raster.pixels[start..<start + side * 4]
+        var scene = Scene.square(
+            fast, side: side, isLarge: side >= Self.large, captions: .ofProgram)
+        if fast.isComplete, let light = scene.layers.popLast(), star > 0 {
+            scene.layers.append(Scene.Layer(opacity: star, light.marks))
         }
-        return bytes
+        return Raster(scene).pixels
     }
 
     /// A pixel in front of a colour; nil if it is transparent.
