@@ -26,7 +26,7 @@ public struct EngineEnvironment {
         now: @escaping () -> Instant, zone: Zone, setAlarm: @escaping (Instant?) -> Void,
         schedule: @escaping (Duration, @escaping () -> Void) -> Void,
         makeID: @escaping () throws -> RecordID, usage: @escaping () -> Usage,
-        readOffice: @escaping () -> Office = { .given },
+        readOffice: @escaping () -> Office = { .builtIn },
         authority: Authority? = nil
     ) {
         self.now = now

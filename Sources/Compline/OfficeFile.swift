@@ -37,7 +37,7 @@ public struct OfficeFile: Sendable {
                 problems.append(Problem(path: path, error: error))
             }
         }
-        (office, path) = (.given, nil)
+        (office, path) = (.builtIn, nil)
         self.problems = problems
     }
 

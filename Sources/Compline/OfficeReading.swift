@@ -3,7 +3,7 @@ extension Office {
     public static let maximumSize = 64 * 1024
 
     /// The office that is part of the program.
-    public static let given: Office = {
+    public static let builtIn: Office = {
         do throws(OfficeError) {
             return try Office(file: PackageResources.office_txt)
         } catch {

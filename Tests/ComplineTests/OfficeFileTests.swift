@@ -30,7 +30,7 @@ import Testing
 
     @Test func withoutAFileTheGivenOfficeIsUsed() {
         let file = OfficeFile(in: ["\(root)/none", "/dev/null"], for: .tuesday)
-        #expect(file.office == .given)
+        #expect(file.office == .builtIn)
         #expect(file.path == nil)
         #expect(file.problems.isEmpty)
     }
@@ -83,7 +83,7 @@ import Testing
         #expect(file.office.closing.farewell == "Second")
         #expect(file.problems.map(\.path) == ["\(damaged)/atrest/office.txt"])
         let only = OfficeFile(in: [damaged], for: .tuesday)
-        #expect(only.office == .given)
+        #expect(only.office == .builtIn)
         #expect(only.path == nil)
         #expect(only.problems == file.problems)
     }
@@ -110,7 +110,7 @@ import Testing
             atPath: "\(root)/b/atrest", withIntermediateDirectories: true)
         #expect(mkfifo("\(root)/b/atrest/office.txt", 0o600) == 0)
         let file = OfficeFile(in: ["\(root)/a", "\(root)/b"], for: .tuesday)
-        #expect(file.office == .given)
+        #expect(file.office == .builtIn)
         #expect(file.problems.map(\.error) == [.unreadable(EISDIR), .missing("# Compline")])
     }
 }

@@ -32,7 +32,7 @@ import Testing
         let file = changed("Rest now in peace", "Ruhe in Frieden – 平安")
         let office = try Office(file: Array(file.utf8))
         #expect(office.closing.title == "Ruhe in Frieden – 平安")
-        var expected = Office.given
+        var expected = Office.builtIn
         expected.closing.title = "Ruhe in Frieden – 平安"
         #expect(office == expected)
     }
@@ -48,12 +48,12 @@ import Testing
     func endsOfLinesOfOtherSystemsAreRead(_ end: String) throws {
         let lines = Self.given.split(separator: "\n", omittingEmptySubsequences: false)
         let file = "\u{FEFF}" + lines.map { $0 + "  " }.joined(separator: end)
-        #expect(try Office(file: Array(file.utf8)) == Office.given)
+        #expect(try Office(file: Array(file.utf8)) == Office.builtIn)
     }
 
     @Test func aFileMayEndWithoutALineFeed() throws {
         #expect(Self.given.hasSuffix("Good Night\n"))
-        #expect(try Office(file: Array(Self.given.utf8.dropLast())) == Office.given)
+        #expect(try Office(file: Array(Self.given.utf8.dropLast())) == Office.builtIn)
     }
 
     @Test func missingPartsAreNamed() {

@@ -4,7 +4,7 @@ import Testing
 
 struct PrayerStepTests {
     @Test func eachStepLeadsToTheNextAndBack() {
-        let office = Office.given
+        let office = Office.builtIn
         var step = PrayerStep.hub
         var walked = [step]
         while let next = office.step(after: step) {
@@ -17,12 +17,12 @@ struct PrayerStepTests {
     }
 
     @Test func onlyTheQuestionsOfferAReflection() {
-        let office = Office.given
+        let office = Office.builtIn
         #expect(office.steps.filter { office.offersReflection(in: $0) } == [.phase(2)])
     }
 
     @Test func lastPhaseSaysAmen() {
-        let office = Office.given
+        let office = Office.builtIn
         #expect(
             office.steps.map { office.button(of: $0) }
                 == ["Begin your evening prayer"] + Array(repeating: "Continue", count: 5)

@@ -16,7 +16,7 @@ final class PrayerScreen: WindowScreen {
     private let reflection: ReflectionField
     private let scroller = verticalScroller()
     private let answers = ToastPlace()
-    private var office = Office.given
+    private var office = Office.builtIn
     /// Where the user is. What is shown follows after the old page has left.
     private var step = PrayerStep.hub
     private var page: PrayerPageWidget?

@@ -95,8 +95,8 @@ struct InvitationTests {
         try stage.watcher.wait(until: { !stage.server.calls.isEmpty })
         #expect(Stage.now >= stage.due)
         let notice = stage.server.calls[0]
-        #expect(notice.title == Office.given.hub.invitation)
-        #expect(notice.body == Office.given.hub.verse)
+        #expect(notice.title == Office.builtIn.hub.invitation)
+        #expect(notice.body == Office.builtIn.hub.verse)
         #expect(notice.actions == ["begin", "Begin"])
         #expect(notice.hints["suppress-sound"] == .boolean(true))
         #expect(notice.hints["category"] == .string("x-atrest.invitation"))

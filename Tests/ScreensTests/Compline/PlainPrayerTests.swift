@@ -11,7 +11,7 @@ import Text
 struct PlainPrayerTests {
     private func prayer(_ width: Int? = nil, isNight: Bool = true) -> PlainPrayer {
         PlainPrayer(
-            office: .given, greeting: "Good evening, Anna", isNight: isNight, width: width)
+            office: .builtIn, greeting: "Good evening, Anna", isNight: isNight, width: width)
     }
 
     private func text(_ parts: [PlainPrayer.Part]) -> String {
@@ -23,7 +23,7 @@ struct PlainPrayerTests {
         for scene in PrayerSamples.scenes {
             // The label of a button is not a part of the prayer.
             for piece in PrayerSamples.pieces(of: scene)
-            where ![Office.given.next, Office.given.amen, Office.given.hub.invitation]
+            where ![Office.builtIn.next, Office.builtIn.amen, Office.builtIn.hub.invitation]
                 .contains(piece)
             {
                 #expect(text.contains(piece), "\(piece)")

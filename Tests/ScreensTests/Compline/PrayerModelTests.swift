@@ -26,7 +26,7 @@ struct PrayerModelTests {
     private func scene(
         after key: ScreenKey, at scene: PrayerModel.Scene
     ) -> (scene: PrayerModel.Scene, act: PrayerModel.Act) {
-        var model = PrayerModel(.given, at: scene)
+        var model = PrayerModel(.builtIn, at: scene)
         let act = model.handle(key, Self.fits)
         return (model.scene, act)
     }
@@ -91,7 +91,7 @@ struct PrayerModelTests {
             (.wheelUp, 1, 0), (.character("j"), 3, 4), (.character("k"), 3, 2),
         ]
         for (key, from, to) in table {
-            var model = PrayerModel(.given, at: .phase(1))
+            var model = PrayerModel(.builtIn, at: .phase(1))
             for _ in 0..<from { _ = model.handle(.down, Self.isLong) }
             #expect(model.handle(key, Self.isLong) == (from == to ? .wait : .draw), "\(key)")
             #expect(model.scroll == to && model.scene == .phase(1), "\(key) \(from)")
@@ -101,7 +101,7 @@ struct PrayerModelTests {
     /// Enter never skips a part of the prayer that was not on the screen.
     @Test(arguments: [ScreenKey.enter, .character(" ")])
     func continuingFirstShowsTheRest(key: ScreenKey) {
-        var model = PrayerModel(.given, at: .phase(1))
+        var model = PrayerModel(.builtIn, at: .phase(1))
         var scrolls: [Int] = []
         while model.scene == .phase(1) {
             scrolls.append(model.scroll)
@@ -113,7 +113,7 @@ struct PrayerModelTests {
 
     /// A screen that has grown since the last key.
     @Test func scrollIsLimitedToTheNewSize() {
-        var model = PrayerModel(.given, at: .phase(1))
+        var model = PrayerModel(.builtIn, at: .phase(1))
         _ = model.handle(.end, Self.isLong)
         #expect(model.handle(.enter, Self.fits) == .draw)
         #expect(model.scene == .phase(2))
@@ -123,7 +123,7 @@ struct PrayerModelTests {
 
     @Test(arguments: PrayerSamples.scenes) func anyKeyClosesTheHelp(scene: PrayerModel.Scene) {
         for key in Self.keys {
-            var model = PrayerModel(.given, at: scene)
+            var model = PrayerModel(.builtIn, at: scene)
             #expect(model.handle(.character("?"), Self.fits) == .draw && model.mode == .keys)
             let act = model.handle(key, Self.fits)
             if [.character("q"), .character("Q")].contains(key) {
@@ -137,7 +137,7 @@ struct PrayerModelTests {
     // MARK: Reflection
 
     private func writing(_ text: String = "") -> PrayerModel {
-        var model = PrayerModel(.given, at: PrayerSamples.questions)
+        var model = PrayerModel(.builtIn, at: PrayerSamples.questions)
         #expect(model.handle(.character("w"), Self.fits) == .prepareWriting)
         model.openReflection(nil)
         for character in text { _ = model.handle(.character(character), Self.fits) }
@@ -147,12 +147,12 @@ struct PrayerModelTests {
     @Test func tabAndUpChooseTheReflection() {
         for key in [ScreenKey.tab, .up] {
             for confirm in [ScreenKey.enter, .character(" ")] {
-                var model = PrayerModel(.given, at: PrayerSamples.questions)
+                var model = PrayerModel(.builtIn, at: PrayerSamples.questions)
                 #expect(model.handle(key, Self.fits) == .draw && model.choosesReflection)
                 #expect(model.handle(confirm, Self.fits) == .prepareWriting)
             }
         }
-        var model = PrayerModel(.given, at: PrayerSamples.questions)
+        var model = PrayerModel(.builtIn, at: PrayerSamples.questions)
         _ = model.handle(.up, Self.fits)
         #expect(model.handle(.down, Self.fits) == .draw && !model.choosesReflection)
         #expect(model.handle(.enter, Self.fits) == .draw && model.scene == .phase(3))
@@ -209,7 +209,7 @@ struct PrayerModelTests {
     }
 
     @Test func refusedFieldStaysClosed() {
-        var model = PrayerModel(.given, at: PrayerSamples.questions)
+        var model = PrayerModel(.builtIn, at: PrayerSamples.questions)
         _ = model.handle(.character("w"), Self.fits)
         model.openReflection("It cannot be locked.")
         #expect(model.mode == .prayer && model.message == "It cannot be locked.")
@@ -220,7 +220,7 @@ struct PrayerModelTests {
     }
 
     @Test func pasteElsewhereDoesNothing() {
-        var model = PrayerModel(.given, at: PrayerSamples.questions)
+        var model = PrayerModel(.builtIn, at: PrayerSamples.questions)
         #expect(model.paste("q\n", Self.fits) == .wait)
         _ = model.handle(.character("?"), Self.fits)
         #expect(model.paste("q\n", Self.fits) == .wait && model.reflection.isEmpty)

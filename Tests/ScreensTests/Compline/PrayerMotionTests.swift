@@ -128,7 +128,7 @@ struct PrayerMotionTests {
     @Test func fewCellsChangeInABreath() {
         let size = PrayerSamples.sizes[1]
         let view = PrayerSamples.view()
-        let still = view.still(PrayerModel(.given, at: .phase(0)), size)
+        let still = view.still(PrayerModel(.builtIn, at: .phase(0)), size)
         for step in 0..<48 {
             let frames = (step...step + 1).map {
                 view.draw(still, PrayerView.Motion(seconds: Double($0) / BreathingCircle.rate))

@@ -9,7 +9,7 @@ import System
 /// What the tests of the prayer share.
 enum PrayerSamples {
     static let scenes: [PrayerModel.Scene] =
-        [.hub] + Office.given.phases.indices.map { .phase($0) } + [.closing]
+        [.hub] + Office.builtIn.phases.indices.map { .phase($0) } + [.closing]
     static let sizes = [(40, 16), (80, 24), (200, 60)].map {
         ScreenSize(columns: $0, rows: $1)
     }
@@ -28,7 +28,7 @@ enum PrayerSamples {
         _ features: ScreenFeatures = features(), isNight: Bool = true
     ) -> PrayerView {
         PrayerView(
-            office: .given, greeting: "Good evening, Anna", isNight: isNight, time: "21:34",
+            office: .builtIn, greeting: "Good evening, Anna", isNight: isNight, time: "21:34",
             features: features)
     }
 
@@ -38,12 +38,12 @@ enum PrayerSamples {
     ) -> Frame {
         let view = view(features, isNight: isNight)
         return view.draw(
-            view.still(PrayerModel(.given, at: scene), size), PrayerView.Motion(seconds: 2))
+            view.still(PrayerModel(.builtIn, at: scene), size), PrayerView.Motion(seconds: 2))
     }
 
     /// The texts that are given for a scene.
     static func pieces(of scene: PrayerModel.Scene) -> [String] {
-        let office = Office.given
+        let office = Office.builtIn
         switch scene {
         case .hub:
             return [
@@ -120,7 +120,7 @@ enum PrayerSamples {
             now = begin
             self.size = size
             program = ComplineProgram(
-                .given, at: scene, features: features,
+                .builtIn, at: scene, features: features,
                 ComplineProgram.Surroundings(
                     name: "Anna", now: { [unowned self] in time }, companion: companion,
                     memory: memory,

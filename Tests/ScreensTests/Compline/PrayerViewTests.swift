@@ -30,7 +30,7 @@ struct PrayerViewTests {
         _ scene: PrayerModel.Scene, _ size: ScreenSize, _ features: ScreenFeatures
     ) -> String {
         let view = PrayerSamples.view(features)
-        var model = PrayerModel(.given, at: scene)
+        var model = PrayerModel(.builtIn, at: scene)
         let layout = PrayerLayout(size)
         let last = view.viewport(model, size).lastScroll
         var rows: [String] = []
@@ -49,12 +49,12 @@ struct PrayerViewTests {
         let view = PrayerSamples.view()
         let size = PrayerSamples.sizes[0]
         let long = PrayerSamples.scenes.filter {
-            view.viewport(PrayerModel(.given, at: $0), size).lastScroll > 0
+            view.viewport(PrayerModel(.builtIn, at: $0), size).lastScroll > 0
         }
         #expect(long == [.phase(1), .phase(3), .phase(4), .phase(5)])
         for other in PrayerSamples.sizes.dropFirst() {
             for scene in PrayerSamples.scenes {
-                #expect(view.viewport(PrayerModel(.given, at: scene), other).lastScroll == 0)
+                #expect(view.viewport(PrayerModel(.builtIn, at: scene), other).lastScroll == 0)
             }
         }
     }
@@ -62,7 +62,7 @@ struct PrayerViewTests {
     @Test func quietSignsTellThatThereIsMore() {
         let view = PrayerSamples.view()
         let size = PrayerSamples.sizes[0]
-        var model = PrayerModel(.given, at: .phase(1))
+        var model = PrayerModel(.builtIn, at: .phase(1))
         func signs() -> (above: Bool, below: Bool) {
             let lines = view.still(model, size).frame.lines.joined()
             return (lines.contains("▴"), lines.contains("▾"))
@@ -93,7 +93,7 @@ struct PrayerViewTests {
     // MARK: Around the page
 
     @Test(arguments: PrayerSamples.sizes) func progressIsShownAsDotsAndAsText(size: ScreenSize) {
-        for index in Office.given.phases.indices {
+        for index in Office.builtIn.phases.indices {
             let dots = (0..<6).map { $0 <= index ? "●" : "○" }.joined(separator: " ")
             let lines = PrayerSamples.frame(.phase(index), size).lines
             #expect(lines.contains { $0.contains("\(dots)  part \(index + 1) of 6") })
@@ -166,7 +166,7 @@ struct PrayerViewTests {
 
     @Test(arguments: PrayerSamples.scenes) func starsKeepAwayFromTexts(scene: PrayerModel.Scene) {
         for size in PrayerSamples.sizes {
-            let still = PrayerSamples.view().still(PrayerModel(.given, at: scene), size)
+            let still = PrayerSamples.view().still(PrayerModel(.builtIn, at: scene), size)
             for star in still.stars {
                 let near = (star.column - 3...star.column + 3).map { still.frame[star.row, $0] }
                 #expect(near.allSatisfy { $0.character == " " })
@@ -178,8 +178,8 @@ struct PrayerViewTests {
     @Test func starsKeepTheirPlaces() {
         let size = PrayerSamples.sizes[1]
         #expect(NightSky(size).stars == NightSky(size).stars)
-        let hub = PrayerSamples.view().still(PrayerModel(.given, at: .hub), size).stars
-        let end = PrayerSamples.view().still(PrayerModel(.given, at: .closing), size).stars
+        let hub = PrayerSamples.view().still(PrayerModel(.builtIn, at: .hub), size).stars
+        let end = PrayerSamples.view().still(PrayerModel(.builtIn, at: .closing), size).stars
         #expect((4...25).contains(hub.count) && end.count > 4)
     }
 
