@@ -4,16 +4,24 @@ RELEASE = $(or $(shell scripts/release-flags),$(error scripts/release-flags has 
 OUT = .build/release
 # Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
 WINDOW = ATREST_WINDOW=$$(scripts/has-window)
+# The programs of an installation.
+PROGRAMS = atrestd atrest $$(scripts/has-window | sed -n 's/yes/atrest-window/p')
 # The build profile for a compiler that is not the package swiftlang: see debian/README.source.
 OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.other-swift)
 
-# Builds these programs for release, and nothing that they do not need: $(call release,PROGRAM...)
+# Builds these programs for release, and nothing that they do not need: $(call release,PROGRAM...). What was built tells
+# the words of the night prayer that it has by the file office.txt.
 define release
-ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
+@echo "Building $(1) with the office \"$${ATREST_OFFICE:-given}\"."
+@ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
 @scripts/translations compile $(OUT)/locale
+@cp Sources/Compline/Office/$${ATREST_OFFICE:-given}/office.txt $(OUT)/office.txt
 endef
 
-.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
+# Packages are given to others, and so have the office that anyone may copy: see docs/provenance.md.
+deb check-deb tarball: export ATREST_OFFICE ?= free
+
+.PHONY: help setup build programs sbom run try test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -23,12 +31,20 @@ setup: ## install the packages for building that are missing
 	@scripts/setup build
 
 build: setup ## build the agent, the client and the window for release
+	@$(MAKE) --no-print-directory programs
+
+programs: ## build them and install no package, for builds of packages
 	@scripts/has-window --say
-	$(call release,atrestd atrest $$(scripts/has-window | sed -n 's/yes/atrest-window/p'))
+	$(call release,$(PROGRAMS))
 	@$(MAKE) --no-print-directory sbom
 
 sbom: ## write what the programs consist of, as SPDX, beside them
 	@scripts/sbom $(OUT) >$(OUT)/atrest.spdx.json
+
+try: ## open a shell in a private session with programs for a debugger: type `atrest` or `atrest window`
+	@scripts/setup build
+	@$(WINDOW) ATREST_BUILD_ONLY="$(PROGRAMS)" swift build --no-color-diagnostics
+	@scripts/try
 
 run: ## show a fast that reaches a transition, on a private bus; removes everything
 	@ATREST_WINDOW=no scripts/setup build
@@ -77,6 +93,7 @@ deb: ## build packages for Debian and Ubuntu, in dist/
 	@scripts/setup deb
 	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
 	@mkdir -p dist
+	@echo "The packages have the office \"$$ATREST_OFFICE\". ATREST_OFFICE=given takes the other one: docs/provenance.md."
 	ATREST_DEB_DIR=dist dpkg-buildpackage -us -uc -b --post-clean $(OTHER_SWIFT) \
 	    --buildinfo-file=dist/atrest.buildinfo --buildinfo-option=-udist \
 	    --changes-file=dist/atrest.changes --changes-option=-udist

@@ -13,6 +13,22 @@ let hasWindow =
         access("\($0)/libadwaita-1/adwaita.h", R_OK) == 0
     }
 
+/// The folder with the words of the night prayer that the programs carry: "given" or "free". Packages for others take the
+/// free ones, which anyone may copy: see docs/provenance.md.
+let offices = ["given", "free"]
+let office =
+    Context.environment["ATREST_OFFICE"].flatMap { $0.isEmpty ? nil : $0 } ?? offices[0]
+if !offices.contains(office) {
+    refuse("ATREST_OFFICE is \"\(office)\". It is \"given\" or \"free\".")
+}
+
+/// Ends the build with a sentence.
+func refuse(_ sentence: String) -> Never {
+    let line = "\(sentence)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    exit(64)
+}
+
 /// The programs that are built, from the Makefile; everything if it is not set. `swift build` has an option for
 /// one product only.
 let programs = Context.environment["ATREST_BUILD_ONLY"]?.split(separator: " ").map(String.init)
@@ -137,7 +153,9 @@ let package = Package(
         .module("Picture", "CSystem Fasting Text", exclude: ["Trees"]),
         .module("Words", "CSystem Compline Fasting LocalTime Text"),
         .module(
-            "Compline", "Fasting LocalTime Text", resources: [.embedInCode("Office/office.txt")]),
+            "Compline", "Fasting LocalTime Text",
+            exclude: offices.filter { $0 != office }.map { "Office/\($0)" },
+            resources: [.embedInCode("Office/\(office)/office.txt")]),
         .module("Licences", "CSystem Fasting LocalTime Text"),
         .module("LocalTime", "CSystem Fasting Text"),
         .module("Text", ""),
@@ -272,7 +290,7 @@ if let programs {
     var rest = programs
     while let name = rest.popLast() {
         guard let target = package.targets.first(where: { $0.name == name }) else {
-            fatalError("ATREST_BUILD_ONLY names \(name), which is not a target.")
+            refuse("ATREST_BUILD_ONLY names \(name), which is not a target.")
         }
         for case .byNameItem(let other, _) in target.dependencies
         where needed.insert(other).inserted {

@@ -2,8 +2,9 @@ import Fasting
 
 /// The night prayer: its phases from the opening to the closing, and the words around them.
 ///
-/// The words come from a file ([office.txt](Office/office.txt)), which a distribution can replace. They
-/// are not translated. Where they come from: docs/provenance.md.
+/// The words come from a file: the [given](Office/given/office.txt) or the [free](Office/free/office.txt) one, as
+/// ATREST_OFFICE said at the build, or one that a distribution has installed. They are not translated. Where they come
+/// from: docs/provenance.md.
 public struct Office: Equatable, Sendable {
     /// The words before the prayer.
     public struct Hub: Equatable, Sendable {

@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import Compline
 
 /// The office in the program, letter by letter. Rule: docs/rules/words.md, Compline.
 @Suite struct GivenOfficeTests {
-    static let office = Office.given
+    static let office = Office.builtIn
 
     /// Each piece beside its words, which are typed here again.
     static let pieces: [(name: String, given: String, expected: String)] = [
@@ -128,6 +129,26 @@ import Testing
         #expect(questions.count == 3)
         #expect(office.hub.citation == "Psalm 119")
         #expect(office.closing.citation == "Numbers 6")
+    }
+
+    /// The office of packages is whole and has the same parts, and no line of the given one but names and greetings.
+    @Test func theFreeOfficeHasItsOwnWords() throws {
+        func lines(_ name: String) throws -> (office: Office, words: Set<Substring>) {
+            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Sources/Compline/Office/\(name)/office.txt")
+            let bytes = Array(try Data(contentsOf: file))
+            let text = String(decoding: bytes, as: UTF8.self)
+            return (
+                try Office(file: bytes),
+                Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") })
+            )
+        }
+        let (free, given) = (try lines("free"), try lines("given"))
+        #expect(
+            free.office.phases.map { Kind($0.content) }
+                == given.office.phases.map { Kind($0.content) })
+        let shared = free.words.intersection(given.words).filter { !$0.hasPrefix("Good ") }
+        #expect(shared == ["Amen", "Amen.", "Compline", "Psalm 91", "Psalm 119"])
     }
 
     @Test func theLastButtonSaysAmen() {

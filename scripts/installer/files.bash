@@ -53,7 +53,7 @@ main_files() {
     as share/bash-completion/completions/atrest "$source_dir/desktop/completions/atrest.bash"
     as "share/$zsh_folder/_atrest" "$source_dir/desktop/completions/_atrest"
     as share/fish/vendor_completions.d/atrest.fish "$source_dir/desktop/completions/atrest.fish"
-    into share/doc/atrest "$source_dir/Sources/Compline/Office/office.txt" \
+    into share/doc/atrest "$build_dir/office.txt" \
         "$source_dir/systemd/hardening.conf" "$source_dir/docs/recipes.md" "$build_dir/atrest.spdx.json"
     into share/doc/atrest/bars "$source_dir"/desktop/bars/*
     # Software centres and GNOME's search do not look into the folders of one user.

@@ -20,7 +20,7 @@ struct ComplineTests {
         let watcher = try Watcher(session)
         let rows = try watcher.call("Office", on: Self.interface, noOptions).read([Row].self).map(
             \.fields)
-        let office = Office.given
+        let office = Office.builtIn
         #expect(rows.map(\.0) == office.phases.map(\.title) + [office.closing.title])
         #expect(rows.map(\.1) == office.phases.map(\.instruction) + [""])
         #expect(rows.map(\.3) == office.phases.map(\.response) + [office.closing.blessing])
@@ -119,7 +119,7 @@ struct ComplineTests {
         let folder = session.folder + "/data/atrest"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
-        let file = packageFolder.appending(path: "Sources/Compline/Office/office.txt")
+        let file = packageFolder.appending(path: "Sources/Compline/Office/given/office.txt")
         let given = try String(contentsOf: file, encoding: .utf8)
         try PrivateSession.write(
             given.replacing("Rest now in peace", with: "Ruhe in Frieden"),
