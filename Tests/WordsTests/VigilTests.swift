@@ -42,7 +42,7 @@ struct VigilTests {
         }
     }
 
-    @Test func scripture() {
+    @Test func scripture() throws {
         let given: [Milestone: (String, String)] = [
             .digestionCompleting: ("This is the day.", "Psalm 118"),
             .beginningToShift: ("I shall not want.", "Psalm 23"),
@@ -52,7 +52,8 @@ struct VigilTests {
             .prolongedFast: ("Search me, and know my heart.", "Psalm 139"),
         ]
         for milestone in Milestone.allCases {
-            let (text, citation) = given[milestone]!
+            let (text, citation) = try #require(
+                given[milestone], "No Scripture is given for \(milestone).")
             #expect(Words.Vigil.scripture(milestone) == passage(text, citation))
         }
     }

@@ -1,3 +1,4 @@
+import Contract
 import Presentation
 import Testing
 import Words
@@ -22,10 +23,18 @@ struct HelpTests {
         let unlisted = Atrest.unlisted.map { $0.configuration.commandName }
         #expect(grouped + unlisted == root.commands.map(\.commandName))
         #expect(Set(grouped + unlisted).count == grouped.count + unlisted.count)
+        // 32 were more than people read: what few need can have a verb that is not listed.
         #expect(grouped.count { $0 != PremiumCommand.configuration.commandName } <= 28)
         let lines = try help([])
         for name in unlisted { #expect(!lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)") }
         for name in grouped { #expect(lines.count { $0.hasPrefix("  \(name) ") } == 1, "\(name)") }
+    }
+
+    @Test func helpNamesEveryScreen() {
+        for screen in ScreenName.allCases.map(\.rawValue) {
+            #expect(Words.WindowCommand.help.contains(screen), "\(screen)")
+            #expect(Words.WindowCommand.screenHelp.contains(screen), "\(screen)")
+        }
     }
 
     /// Those of Vigil are others.
