@@ -1,11 +1,11 @@
 # The targets of Atrest. `make` alone lists them.
 
-RELEASE = $(or $(shell scripts/release-flags),$(error scripts/release-flags has failed))
+RELEASE = $(or $(shell scripts/build/release-flags),$(error scripts/build/release-flags has failed))
 OUT = .build/release
 # Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
-WINDOW = ATREST_WINDOW=$$(scripts/has-window)
+WINDOW = ATREST_WINDOW=$$(scripts/build/has-window)
 # The programs of an installation.
-PROGRAMS = atrestd atrest $$(scripts/has-window | sed -n 's/yes/atrest-window/p')
+PROGRAMS = atrestd atrest $$(scripts/build/has-window | sed -n 's/yes/atrest-window/p')
 # The build profile for a compiler that is not the package swiftlang: see debian/README.source.
 OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.other-swift)
 
@@ -13,7 +13,7 @@ OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.ot
 # the words of the night prayer that it has by the file office.txt.
 define release
 @echo "Building $(1) with the office \"$${ATREST_OFFICE:-given}\"."
-@ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
+@ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/build/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
 @scripts/translations compile $(OUT)/locale
 @cp Sources/Compline/Office/$${ATREST_OFFICE:-given}/office.txt $(OUT)/office.txt
 endef
@@ -34,12 +34,12 @@ build: setup ## build the agent, the client and the window for release
 	@$(MAKE) --no-print-directory programs
 
 programs: ## build them and install no package, for builds of packages
-	@scripts/has-window --say
+	@scripts/build/has-window --say
 	$(call release,$(PROGRAMS))
 	@$(MAKE) --no-print-directory sbom
 
 sbom: ## write what the programs consist of, as SPDX, beside them
-	@scripts/sbom $(OUT) >$(OUT)/atrest.spdx.json
+	@scripts/build/sbom $(OUT) >$(OUT)/atrest.spdx.json
 
 try: ## open a shell in a private session with programs for a debugger: type `atrest` or `atrest window`
 	@scripts/setup build
@@ -100,25 +100,25 @@ deb: ## build packages for Debian and Ubuntu, in dist/
 	@rm dist/atrest.buildinfo dist/atrest.changes
 
 apt-repository: ## write a signed repository for apt with the packages of `make deb`, in dist/apt: KEY=NAME
-	@scripts/apt-repository "$(KEY)"
+	@scripts/packages/apt-repository "$(KEY)"
 
 tarball: ## write an archive of the programs for any Linux with glibc, in dist/
 	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
-	@scripts/tarball
+	@scripts/packages/tarball
 
 dist: ## write an archive of the sources and a recipe for Arch Linux with its sum, in dist/
-	@scripts/dist
+	@scripts/packages/dist
 
 check-deb: deb ## build the packages and check them with lintian
 	lintian --pedantic --fail-on error,warning,info,pedantic dist/*_$$(cat VERSION)_*.deb
-	scripts/check-symbols dist
+	scripts/packages/check-symbols dist
 
 check-reproducible: ## build twice in different folders and compare
 	@scripts/setup build
-	scripts/check-reproducible
+	scripts/packages/check-reproducible
 
 extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
-	@scripts/pack-extension dist
+	@scripts/panels/pack-extension dist
 
 lint: ## check the format of the Swift sources
 	swift format lint --strict --parallel -r Package.swift Sources Tests Examples
@@ -129,16 +129,17 @@ check-files: ## check desktop entries, units, manual pages, scripts and other fi
 contract: ## generate the files that follow from dbus/*.xml
 	@scripts/generate-contract
 
-pictures: ## draw the pictures in docs/pictures and those that tests compare with
+pictures: ## draw the pictures in docs/pictures, those that tests compare with, and the icons of the tray
 	@scripts/setup pictures
 	$(WINDOW) swift build --product docs-pictures
-	scripts/pictures
+	scripts/pictures/docs
+	scripts/pictures/tray-icons
 
 window-pictures: ## draw the pictures of the window in docs/pictures
 	@scripts/setup window-pictures
 	$(WINDOW) ATREST_BUILD_ONLY="atrestd atrest atrest-window" swift build
 	@scripts/translations compile .build/debug/locale
-	scripts/window-pictures
+	scripts/pictures/window
 
 evidence: ## write docs/evidence.md from the claims in Sources/Words/Evidence
 	ATREST_WRITE=1 $(WINDOW) swift test --filter EvidencePageTests

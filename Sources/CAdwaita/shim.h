@@ -5,7 +5,7 @@
 
 /* Only what the oldest supported versions have can be used, and nothing is deprecated that they still
  * recommend. docs/decisions/0026-the-oldest-gtk.md says when these numbers are raised. Package.swift and
- * scripts/has-window name them as well. */
+ * scripts/build/has-window name them as well. */
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8

@@ -438,7 +438,7 @@ def place_extension(desktop):
     version = int(re.search(r"\d+", desktop.run("gnome-shell", "--version"))[0])
     folder = desktop.data / "gnome-shell/extensions" / UUID
     folder.parent.mkdir(parents=True)
-    desktop.run(sys.executable, str(SOURCE / "scripts/gnome-extension"),
+    desktop.run(sys.executable, str(SOURCE / "scripts/panels/gnome-extension"),
                 "43" if version < 45 else "45", str(folder))
 
 

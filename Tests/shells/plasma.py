@@ -104,7 +104,7 @@ def main():
             desktop.start("Xvfb", SCREEN, "-screen", "0", "700x900x24", log="xvfb")
             time.sleep(2)
             package = desktop.folder / "applet"
-            desktop.run(str(SOURCE / "scripts/plasma-applet"), "6", str(package))
+            desktop.run(str(SOURCE / "scripts/panels/plasma-applet"), "6", str(package))
             tool = ("kpackagetool6", "--type", "Plasma/Applet")
             desktop.run(*tool, "--install", str(package))
             if ID not in desktop.run(*tool, "--list"):

@@ -128,7 +128,7 @@ list_part() { # list_part PART LIST
 list_forms() { # list_forms PART PANEL PROGRAM FORM...
     local form to=${panels#"$root"}/$2
     for form in "${@:4}"; do
-        printf '%s\t%s\t%s\t%s\n' "$1" "form $form" "$source_dir/scripts/$3" "$to/$form"
+        printf '%s\t%s\t%s\t%s\n' "$1" "form $form" "$source_dir/scripts/panels/$3" "$to/$form"
     done
     printf '%s\t%s\t%s\t%s\n' "$1" 755 "$source_dir/scripts/installer/select" "$to/select"
 }

@@ -36,12 +36,12 @@ install_for_user() {
 place_panels() {
     local form
     form=$(form_for gnome-shell)
-    if [ -n "$form" ] && place_panel "$extension" "$source_dir/scripts/gnome-extension" "$form"; then
+    if [ -n "$form" ] && place_panel "$extension" "$source_dir/scripts/panels/gnome-extension" "$form"; then
         say "The extension for GNOME Shell is installed, in the form for version $form."
         say "Run this after the next login: gnome-extensions enable ${extension##*/}"
     fi
     form=$(form_for plasma)
-    if [ -n "$form" ] && place_panel "$applet" "$source_dir/scripts/plasma-applet" "$form"; then
+    if [ -n "$form" ] && place_panel "$applet" "$source_dir/scripts/panels/plasma-applet" "$form"; then
         say "The widget for Plasma is installed, in the form for version $form. Add the widget Atrest to a panel."
     fi
 }

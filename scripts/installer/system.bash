@@ -11,8 +11,8 @@ install_for_system() {
         case $part in
             main) place_main ;;
             window) if has_window; then place_window; else window_is_missing; fi ;;
-            gnome) place_forms gnome-shell "$source_dir/scripts/gnome-extension" 43 45 ;;
-            plasma) place_forms plasma "$source_dir/scripts/plasma-applet" 5 6 ;;
+            gnome) place_forms gnome-shell "$source_dir/scripts/panels/gnome-extension" 43 45 ;;
+            plasma) place_forms plasma "$source_dir/scripts/panels/plasma-applet" 5 6 ;;
         esac
     done
     [ -z "${DESTDIR:-}" ] || return 0

@@ -34,7 +34,7 @@ struct LocaleTests {
         defer { session.end() }
         let folder = session.folder + "/extension"
         let built = try session.run(
-            packageFolder.path + "/scripts/gnome-extension", ["45", folder])
+            packageFolder.path + "/scripts/panels/gnome-extension", ["45", folder])
         try #require(built.status == 0, "\(built.errors)")
         // Only the translation of the session counts.
         _ = try session.run("rm", ["-rf", folder + "/locale"])

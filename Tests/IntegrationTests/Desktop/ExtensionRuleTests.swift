@@ -2,9 +2,9 @@ import Foundation
 import PrivateSession
 import Testing
 
-/// scripts/check-extension holds the extension to the rules of extensions.gnome.org.
+/// scripts/panels/check-extension holds the extension to the rules of extensions.gnome.org.
 struct ExtensionRuleTests {
-    private static let scripts = packageFolder.appending(path: "scripts").path
+    private static let scripts = packageFolder.appending(path: "scripts/panels").path
 
     private func build(in session: PrivateSession) throws -> String {
         let folder = "\(session.folder)/extension"

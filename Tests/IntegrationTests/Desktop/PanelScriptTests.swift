@@ -11,7 +11,7 @@ struct PanelScriptTests {
         _ script: String, _ generation: String, in session: PrivateSession
     ) throws -> String {
         let folder = "\(session.folder)/\(script)-\(generation)"
-        let program = packageFolder.appending(path: "scripts/\(script)").path
+        let program = packageFolder.appending(path: "scripts/panels/\(script)").path
         let result = try session.run(program, [generation, folder])
         try #require(result.status == 0, "\(result.errors)")
         return folder
@@ -83,7 +83,7 @@ struct PanelScriptTests {
         let packed = try session.run(
             "sh", ["-c", "cd \"$1\" && python3 -m zipfile -c \"$2\" *", "sh", folder, package])
         try #require(packed.status == 0, "\(packed.errors)")
-        let program = packageFolder.appending(path: "scripts/finish-extension").path
+        let program = packageFolder.appending(path: "scripts/panels/finish-extension").path
         let finished = try session.run(program, [generation, folder, package])
         #expect(finished.status == 0, "\(finished.errors)")
         let list = try session.run("python3", ["-m", "zipfile", "-l", package]).output

@@ -12,7 +12,7 @@ struct DistTests {
         session.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
         let folder = session.folder + "/repository"
         for file in [
-            "scripts/dist", "scripts/commit", "VERSION", ".gitattributes",
+            "scripts/packages/dist", "scripts/build/commit", "VERSION", ".gitattributes",
             "packaging/arch/PKGBUILD", "packaging/arch/atrest.install",
             "packaging/rpm/atrest.spec",
         ] {
@@ -38,7 +38,7 @@ struct DistTests {
         let folder = try repository(session)
         // What is not committed is in neither of them.
         try PrivateSession.write("pkgver=9\n", to: folder + "/packaging/arch/PKGBUILD")
-        let made = try session.run(folder + "/scripts/dist")
+        let made = try session.run(folder + "/scripts/packages/dist")
         #expect(made.status == 0, "\(made.errors)")
         let version = try PrivateSession.read(Self.root + "/VERSION").dropLast()
         let archive = "\(folder)/dist/atrest-\(version).tar.xz"
@@ -56,7 +56,7 @@ struct DistTests {
 
         // The same commit gives the same archive.
         let data = FileManager.default.contents(atPath: archive)
-        #expect(try session.run(folder + "/scripts/dist").status == 0)
+        #expect(try session.run(folder + "/scripts/packages/dist").status == 0)
         #expect(FileManager.default.contents(atPath: archive) == data)
     }
 
@@ -70,7 +70,7 @@ struct DistTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let folder = try repository(session)
-        #expect(try session.run(folder + "/scripts/dist").status == 0)
+        #expect(try session.run(folder + "/scripts/packages/dist").status == 0)
         func verify() throws -> PrivateSession.Result {
             try session.run(
                 "sh", ["-c", "cd '\(folder)/dist' && makepkg --verifysource --nodeps"])
@@ -87,11 +87,11 @@ struct DistTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         session.environment["GIT_CEILING_DIRECTORIES"] = session.folder
-        let folder = session.folder + "/sources/scripts"
+        let folder = session.folder + "/sources/scripts/packages"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
-            atPath: Self.root + "/scripts/dist", toPath: folder + "/dist")
+            atPath: Self.root + "/scripts/packages/dist", toPath: folder + "/dist")
         let result = try session.run(folder + "/dist")
         #expect(result.status == 66)
         #expect(result.errors.contains("no repository of git"))

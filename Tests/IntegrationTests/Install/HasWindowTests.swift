@@ -2,7 +2,7 @@ import Foundation
 import PrivateSession
 import Testing
 
-/// `scripts/has-window` says whether the window is built.
+/// `scripts/build/has-window` says whether the window is built.
 struct HasWindowTests {
     private func run(
         hasHeaders: Bool, wanted: String? = nil, _ arguments: String...
@@ -11,7 +11,7 @@ struct HasWindowTests {
         defer { session.end() }
         try session.stub(["pkg-config": "exit \(hasHeaders ? 0 : 1)"], before: "/usr/bin:/bin")
         session.environment["ATREST_WINDOW"] = wanted
-        return try session.run(packageFolder.path + "/scripts/has-window", arguments)
+        return try session.run(packageFolder.path + "/scripts/build/has-window", arguments)
     }
 
     @Test func headersDecide() throws {

@@ -88,7 +88,7 @@ struct OwnFolderTests {
         session.environment["PATH"] =
             "/usr/sbin:/usr/bin:/sbin:/bin:" + session.environment["PATH"]!
         let result = try session.run(
-            packageFolder.path + "/scripts/" + command[0],
+            packageFolder.path + "/scripts/packages/" + command[0],
             command.dropFirst().map { $0 == "FOLDER" ? folder : $0 })
         #expect(result.status == 77, "\(result)")
         #expect(result.errors.contains("\(folder) belongs to"), "\(result)")

@@ -3,7 +3,7 @@ import PrivateSession
 import Testing
 
 /// Every command of README.md and docs/using.md works as it is written. Those that build, install or run everything
-/// are run by `scripts/test-packages`, in a clone in fresh systems.
+/// are run by `scripts/packages/test-packages`, in a clone in fresh systems.
 struct PageCommandTests {
     private static let root = packageFolder.path
 
@@ -87,7 +87,7 @@ struct PageCommandTests {
         }
         let result = try session.run("bash", ["-c", script])
         if command == "atrest window" {
-            // There is no screen here. scripts/test-packages opens the window.
+            // There is no screen here. scripts/packages/test-packages opens the window.
             #expect(result.status == 69 && result.errors.contains("atrest watch"))
         } else {
             #expect(result.status == 0, "\(result.output)\(result.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import PrivateSession
 import Testing
 
-/// `make apt-repository` with a small package and a key that exists only for the test. scripts/test-packages installs
+/// `make apt-repository` with a small package and a key that exists only for the test. scripts/packages/test-packages installs
 /// the real packages from such a repository.
 @Suite(
     .enabled(
@@ -10,7 +10,7 @@ import Testing
             access("/usr/bin/\($0)", X_OK) == 0
         }, "apt-utils or gpg is missing"))
 struct RepositoryTests {
-    private static let script = packageFolder.path + "/scripts/apt-repository"
+    private static let script = packageFolder.path + "/scripts/packages/apt-repository"
 
     /// A session with a folder of packages in it, and gpg's home.
     private func prepared() throws -> PrivateSession {

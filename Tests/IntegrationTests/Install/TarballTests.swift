@@ -24,7 +24,7 @@ struct TarballTests {
         symlink(session.programs + "/locale", build + "/locale")
         session.environment["ATREST_BUILD_DIR"] = build
         session.environment["ATREST_DIST_DIR"] = session.folder + "/dist"
-        let made = try session.run(Self.root + "/scripts/tarball")
+        let made = try session.run(Self.root + "/scripts/packages/tarball")
         try #require(made.status == 0, "\(made.errors)")
         let unpacked = session.folder + "/unpacked"
         mkdir(unpacked, 0o700)

@@ -34,12 +34,12 @@ struct VersionTests {
 
     private static let hasGit = access("/usr/bin/git", X_OK) == 0
 
-    /// A repository with scripts/commit in it.
+    /// A repository with scripts/build/commit in it.
     private func repository(_ session: PrivateSession) throws -> String {
         let folder = session.folder + "/repository"
         try FileManager.default.createDirectory(
-            atPath: folder + "/scripts", withIntermediateDirectories: true)
-        for file in ["scripts/commit", ".gitattributes"] {
+            atPath: folder + "/scripts/build", withIntermediateDirectories: true)
+        for file in ["scripts/build/commit", ".gitattributes"] {
             try FileManager.default.copyItem(
                 atPath: "\(Self.root)/\(file)", toPath: "\(folder)/\(file)")
         }
@@ -61,7 +61,7 @@ struct VersionTests {
         let head = try session.run("git", ["-C", folder, "rev-parse", "HEAD"]).output
         let commit = String(head.prefix(7))
         let date = try session.run("git", ["-C", folder, "log", "-1", "--format=%ct"]).output
-        let script = folder + "/scripts/commit"
+        let script = folder + "/scripts/build/commit"
         #expect(try session.run(script).output == commit + "\n")
         #expect(try session.run(script, ["--date"]).output == date)
 
@@ -71,15 +71,15 @@ struct VersionTests {
         let unpacked = try session.run(
             "sh", ["-c", "git -C '\(folder)' archive HEAD | tar -x -C '\(archive)'"])
         #expect(unpacked.status == 0, "\(unpacked.errors)")
-        #expect(try session.run(archive + "/scripts/commit").output == commit + "\n")
-        #expect(try session.run(archive + "/scripts/commit", ["--date"]).output == date)
+        #expect(try session.run(archive + "/scripts/build/commit").output == commit + "\n")
+        #expect(try session.run(archive + "/scripts/build/commit", ["--date"]).output == date)
 
         // A copy without a repository does not take the one around it.
         let copy = folder + "/copy"
         try FileManager.default.createDirectory(
-            atPath: copy + "/scripts", withIntermediateDirectories: true)
-        try FileManager.default.copyItem(atPath: script, toPath: copy + "/scripts/commit")
-        #expect(try session.run(copy + "/scripts/commit").output == "\n")
+            atPath: copy + "/scripts/build", withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: script, toPath: copy + "/scripts/build/commit")
+        #expect(try session.run(copy + "/scripts/build/commit").output == "\n")
 
         // A new time is not a change.
         try FileManager.default.setAttributes(
@@ -102,7 +102,7 @@ struct VersionTests {
         session.environment["SOURCE_DATE_EPOCH"] = "1795364502"
         let programs = session.programs
         func print() throws -> String {
-            let result = try session.run(Self.root + "/scripts/sbom", [programs])
+            let result = try session.run(Self.root + "/scripts/build/sbom", [programs])
             #expect(result.status == 0, "\(result.errors)")
             return result.output
         }

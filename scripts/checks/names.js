@@ -1,5 +1,5 @@
 /**
- * usage: gjs -m scripts/check-names.js FILE...
+ * usage: gjs -m scripts/checks/names.js FILE...
  *
  * Parses modules without running them, and prints names that are used and never declared, and names that
  * are declared and never used. Scopes are not told apart: a name counts as declared if the file declares
