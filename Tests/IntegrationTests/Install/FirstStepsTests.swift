@@ -90,6 +90,22 @@ struct FirstStepsTests {
         #expect(result.status == 0 && !result.output.contains("scripts/setup"), "\(result)")
     }
 
+    /// In CI a check that cannot run fails, but for one whose program needs a hundred packages.
+    @Test(
+        .enabled(if: ScriptFolder.pythonObstacle == nil, "python3 is not installed"),
+        arguments: [
+            ("true", 1, "failed   workflows: yamllint"), ("", 0, "skipped  workflows: yaml"),
+        ]
+    ) func aMissingCheckerFailsInCI(_ isCI: String, _ status: Int32, _ line: String) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        try session.stub(["python3": "exec /usr/bin/python3 \"$@\""], before: "/nonexistent")
+        session.environment["CI"] = isCI
+        let result = try session.run(Self.scripts + "/check-files", ["workflows", "qml"])
+        #expect(result.status == status, "\(result)")
+        #expect(result.output.contains(line) && !result.output.contains("failed   qml"))
+    }
+
     @Test func privateSessionHasTheProgramsAndEndsWithTheShell() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
