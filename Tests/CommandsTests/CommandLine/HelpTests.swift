@@ -32,7 +32,7 @@ struct HelpTests {
 
     @Test func helpNamesEveryScreen() {
         for screen in ScreenName.allCases.map(\.rawValue) {
-            #expect(Words.WindowCommand.help.contains(screen), "\(screen)")
+            #expect(Words.WindowCommand.discussion.contains(screen), "\(screen)")
             #expect(Words.WindowCommand.screenHelp.contains(screen), "\(screen)")
         }
     }
