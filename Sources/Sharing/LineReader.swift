@@ -5,33 +5,26 @@ public enum LineReader {
     /// The longest line that is read, in bytes. A note has at most 16,000.
     static let longest = 1 << 17
 
-    /// The content of a segment.
-    public struct Content: Equatable, Sendable {
-        /// A line that is carried on for another writer comes right after the one that carries it.
-        public var lines: [WrittenLine] = []
-        /// How many lines are cut or changed.
-        public var broken = 0
-
-        public init() {}
-    }
-
-    /// Reads each line separately: one bad byte damages no other line.
+    /// Reads each line separately: one bad byte damages no other line. A line that is cut or changed is passed over: its
+    /// number is missing.
     ///
     /// - Parameter writer: the writer of lines that do not name one; nil if it does not follow from the
     ///   folder's name.
-    public static func read(_ bytes: some Collection<UInt8>, of writer: Writer?) -> Content {
-        var content = Content()
+    /// - Returns: the lines. One that is carried on for another writer comes right after the one that carries it.
+    public static func read(
+        _ bytes: some Collection<UInt8>, of writer: Writer?
+    ) -> [WrittenLine] {
+        var lines: [WrittenLine] = []
         for part in Array(bytes).split(separator: UInt8(ascii: "\n")) {
-            let bytes = Array(part)
-            let read = bytes.count > longest || !isText(bytes) ? nil : line(bytes, of: writer)
-            guard let (line, carried) = read else {
-                content.broken += 1
-                continue
-            }
-            content.lines.append(line)
-            if let carried { content.lines.append(carried) }
+            // Some programs, such as git, change the ends of lines.
+            let bytes = Array(part.last == UInt8(ascii: "\r") ? part.dropLast() : part)
+            guard bytes.count <= longest, isText(bytes),
+                let (line, carried) = line(bytes, of: writer)
+            else { continue }
+            lines.append(line)
+            if let carried { lines.append(carried) }
         }
-        return content
+        return lines
     }
 
     /// The number of a line that carries another one, and what it carries; nil if it carries none.

@@ -56,8 +56,7 @@ struct LineTests {
         for author in [nil, other] {
             let written = WrittenLine(line(content, author: author))
             let read = LineReader.read((written.text + "\n").utf8, of: nil)
-            #expect(read.lines == [written])
-            #expect(read.broken == 0)
+            #expect(read == [written])
         }
     }
 
@@ -69,11 +68,18 @@ struct LineTests {
             var bytes = whole
             bytes[2 * length + at] ^= 1
             let read = LineReader.read(bytes, of: writer)
-            #expect(read.lines.count >= 3, "byte \(at)")
-            #expect(Set(read.lines.map(\.line.number)).isSubset(of: [1, 2, 3, 4, 5]))
-            #expect(!read.lines.contains { $0.line.number == 3 })
-            #expect(read.broken >= 1)
+            #expect(read.count >= 3, "byte \(at)")
+            #expect(Set(read.map(\.line.number)).isSubset(of: [1, 2, 3, 4, 5]))
+            #expect(!read.contains { $0.line.number == 3 })
         }
+    }
+
+    /// As git writes them with `core.autocrlf`.
+    @Test func changedEndsOfLinesChangeNoLine() {
+        let lines = (1...3).map { WrittenLine(line(.device(name: "name \($0)"), $0)) }
+        let bytes = Array(lines.map { $0.text + "\r\n" }.joined().utf8)
+        #expect(LineReader.read(bytes, of: writer) == lines)
+        #expect(LineReader.read(bytes.dropLast(), of: writer) == lines)
     }
 
     @Test func cutFileLosesOnlyItsLastLine() {
@@ -83,7 +89,7 @@ struct LineTests {
         for count in 0...whole.count {
             let read = LineReader.read(whole.prefix(count), of: writer)
             // Without the end of the line it is whole too.
-            #expect(read.lines.count == (count + 1) / length)
+            #expect(read.count == (count + 1) / length)
         }
     }
 
@@ -94,7 +100,7 @@ struct LineTests {
             open += Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"device","name":""#.utf8) + bytes
             open += Array("\"".utf8)
             let seal = Array(",\"x\":\"\(LineText.sum(of: open))\"}".utf8)
-            #expect(LineReader.read(open + seal, of: writer).broken == 1)
+            #expect(LineReader.read(open + seal, of: writer).isEmpty)
         }
     }
 
@@ -103,7 +109,7 @@ struct LineTests {
         let open =
             LineText.prefix(3)
             + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"device","name":"a","name":"b""#.utf8)
-        let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil).lines
+        let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
         #expect(read.first?.line.content == .device(name: "a"))
     }
 
@@ -112,8 +118,7 @@ struct LineTests {
         let long = [UInt8](repeating: UInt8(ascii: "a"), count: LineReader.longest + 1)
         let whole = WrittenLine(line(.device(name: "desk"), 1)).text
         let read = LineReader.read(long + [10] + Array(whole.utf8), of: writer)
-        #expect(read.lines.count == 1)
-        #expect(read.broken == 1)
+        #expect(read.count == 1)
     }
 
     /// The act after the last clock that there is can be read by others.
@@ -125,7 +130,7 @@ struct LineTests {
             clock = ActClock(over: clock, now: Instant(secondsSinceEpoch: 5))
             let written = WrittenLine(
                 Line(writer: writer, number: 1, clock: clock, act: 1, content: .device(name: "a")))
-            #expect(LineReader.read(written.text.utf8, of: nil).broken == 0)
+            #expect(LineReader.read(written.text.utf8, of: nil).count == 1)
         }
         let full = ActClock(
             wall: Instant(secondsSinceEpoch: 5), counter: ActClock.largestCounter)
@@ -143,7 +148,7 @@ struct LineTests {
         let clock = ActClock(wall: Instant(secondsSinceEpoch: seconds), counter: counter)
         let written = WrittenLine(
             Line(writer: writer, number: 1, clock: clock, act: 1, content: .device(name: "a")))
-        #expect(LineReader.read(written.text.utf8, of: nil).broken == (isRead ? 0 : 1))
+        #expect(LineReader.read(written.text.utf8, of: nil).isEmpty == !isRead)
         if isRead { #expect(clock < ActClock(over: clock, now: Instant(secondsSinceEpoch: 5))) }
     }
 
@@ -155,7 +160,7 @@ struct LineTests {
     ])
     func nameOfADeviceHasNothingHidden(_ told: String, _ shown: String) {
         let written = WrittenLine(line(.device(name: told)))
-        let read = LineReader.read(written.text.utf8, of: nil).lines
+        let read = LineReader.read(written.text.utf8, of: nil)
         #expect(read.first?.line.content == .device(name: shown))
         #expect((DeviceName(told) != nil) == (told == shown))
     }
@@ -164,7 +169,7 @@ struct LineTests {
         let heap = "e" + String(repeating: "\u{301}", count: 5000)
         let written = WrittenLine(line(.device(name: heap + "x")))
         guard
-            case .device(let name)? = LineReader.read(written.text.utf8, of: nil).lines.first?
+            case .device(let name)? = LineReader.read(written.text.utf8, of: nil).first?
                 .line.content
         else {
             Issue.record("There is no name.")
@@ -180,13 +185,12 @@ struct LineTests {
                 #""w":"\#(writer)","c":[5,0,7],"a":1,"k":"fast","id":"\#(id)","#.utf8)
             + Array(#""there":true,"mood":{"a":[1,2.5e3,null],"b":{}},"more":false"#.utf8)
         let known = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
-        #expect(known.lines.first?.line.content == .fast(id, FastValues(there: true)))
+        #expect(known.first?.line.content == .fast(id, FastValues(there: true)))
         let kind =
             LineText.prefix(3)
             + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"sleep","hours":8"#.utf8)
         let unknown = LineReader.read(LineText.sealed(kind).text.utf8, of: nil)
-        #expect(unknown.lines.first?.line.content == .unknown)
-        #expect(unknown.broken == 0)
+        #expect(unknown.first?.line.content == .unknown)
     }
 
     @Test(arguments: [
@@ -198,17 +202,17 @@ struct LineTests {
             LineText.prefix(3)
             + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"fast","id":"\#(id)",\#(field)"#.utf8)
         let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
-        #expect(read.lines.map(\.line.content) == [.unknown])
+        #expect(read.map(\.line.content) == [.unknown])
     }
 
     @Test func folderNamesTheWriterOfALineThatDoesNot() {
         let open = LineText.prefix(3) + Array(#""c":[5,0],"a":1,"k":"device","name":"desk""#.utf8)
         let text = LineText.sealed(open).text
-        #expect(LineReader.read(text.utf8, of: nil).lines.isEmpty)
+        #expect(LineReader.read(text.utf8, of: nil).isEmpty)
         let read = LineReader.read(text.utf8, of: other)
-        #expect(read.lines.first?.line.writer == other)
+        #expect(read.first?.line.writer == other)
         // It is kept in the form in which it names its writer.
-        #expect(LineReader.read(read.lines[0].text.utf8, of: nil) == read)
+        #expect(LineReader.read(read[0].text.utf8, of: nil) == read)
     }
 
     @Test func carriedLineKeepsItsWriterItsNumberAndItsStamp() {
@@ -216,7 +220,7 @@ struct LineTests {
             let inner = WrittenLine(line(content, author: other))
             let outer = WrittenLine(carrying: inner, as: 5, by: other)
             let read = LineReader.read(outer.text.utf8, of: other)
-            #expect(read.lines == [outer, inner])
+            #expect(read == [outer, inner])
         }
     }
 
@@ -230,7 +234,7 @@ struct LineTests {
                     UInt8(truncatingIfNeeded: numbers.next())
             }
             let read = LineReader.read(bytes, of: writer)
-            #expect(read.lines.allSatisfy { $0.text == text })
+            #expect(read.allSatisfy { $0.text == text })
         }
     }
 }

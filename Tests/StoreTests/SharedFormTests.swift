@@ -26,11 +26,11 @@ import Testing
         var kinds: Set<String> = []
         for (writer, text) in lines {
             let read = LineReader.read(text.utf8, of: writer)
-            let line = try #require(read.lines.first)
-            #expect(read.broken == 0 && line.line.writer == writer)
-            if read.lines.count == 2 {
+            let line = try #require(read.first)
+            #expect(line.line.writer == writer)
+            if read.count == 2 {
                 let carried = WrittenLine(
-                    carrying: read.lines[1], as: line.line.number, by: writer)
+                    carrying: read[1], as: line.line.number, by: writer)
                 #expect(carried.text == text)
                 kinds.insert("carried")
             } else {
@@ -52,7 +52,7 @@ import Testing
     ) throws -> Store {
         let store = try openStore(folder)
         for (writer, text) in lines {
-            _ = try store.receive(LineReader.read(text.utf8, of: writer).lines, at: now)
+            _ = try store.receive(LineReader.read(text.utf8, of: writer), at: now)
         }
         return store
     }

@@ -12,8 +12,6 @@ public enum DeviceProblem: Equatable, Sendable {
     case silent(String)
     /// Another shared folder has the path of the folder.
     case exchanged(String)
-    /// Lines that cannot be read.
-    case broken(Int)
     /// Lines of a machine that have not arrived.
     case missing(String, Int)
     /// Lines of a machine that were read, and that the folder has no more.
@@ -24,6 +22,6 @@ public enum DeviceProblem: Equatable, Sendable {
     case twin
     /// Records that are kept and not shown, because their times contradict each other.
     case contradicting(Int)
-    /// The clock of a machine is more than a day ahead.
-    case clockAhead(String)
+    /// The clock of a machine is more than a day ahead of the one here.
+    case clocksDiffer(String)
 }

@@ -80,7 +80,7 @@ extension Store {
         }
     }
 
-    /// Sets the id of the folder, which another machine began to share at the same time.
+    /// Sets the id that the shared folder has now.
     public func setFolderID(_ id: String) throws(StoreError) {
         try write { () throws(StoreError) in
             var next = try sharingState()
@@ -130,7 +130,7 @@ extension Store {
         for (text, number) in texts {
             let writer = try self.writer(number)
             if known == .own, !lines.keeps(writer) { continue }
-            for written in LineReader.read(text.utf8, of: writer).lines {
+            for written in LineReader.read(text.utf8, of: writer) {
                 let stamp = written.line.stamp
                 switch written.line.content {
                 case .fast(let id, let values):

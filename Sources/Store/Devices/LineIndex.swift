@@ -69,7 +69,7 @@ extension Store {
             return
         }
         // Sums are needed to tell lines with one number apart.
-        let lines = LineReader.read(text.utf8, of: writer).lines
+        let lines = LineReader.read(text.utf8, of: writer)
         guard lines.count == 2 else { return }
         index.carriers.formUnion(LineSet(lines.prefix(1), besides: index.all))
         index.carried[writer, default: LineSet()].formUnion(
@@ -113,7 +113,7 @@ extension Store {
                     [try number(of: key.writer), key.number]
                 ) { ($0.text(0), $0.text(1)) }
                 for (sum, text) in texts where key.sum == nil || key.sum == sum {
-                    guard let line = LineReader.read(text.utf8, of: key.writer).lines.last,
+                    guard let line = LineReader.read(text.utf8, of: key.writer).last,
                         carried.insert(line.text).inserted
                     else { continue }
                     try insert(

@@ -98,8 +98,7 @@ private struct Pair {
     func lines(of run: EngineRun) throws -> [WrittenLine] {
         let texts = try run.engine.ownLines(from: 1, limit: .max).map(\.text)
         return LineReader.read(
-            texts.joined(separator: "\n").utf8, of: try run.engine.presentWriter()
-        ).lines
+            texts.joined(separator: "\n").utf8, of: try run.engine.presentWriter())
     }
 
     enum Step: CaseIterable {

@@ -19,7 +19,7 @@ struct ReceivingTests {
     private func lines(of run: EngineRun) throws -> [WrittenLine] {
         let writer = try run.engine.presentWriter()
         let texts = try run.engine.ownLines(from: 1, limit: .max).map(\.text)
-        return LineReader.read(texts.joined(separator: "\n").utf8, of: writer).lines
+        return LineReader.read(texts.joined(separator: "\n").utf8, of: writer)
     }
 
     private func sessions(of run: EngineRun) throws -> [Session] {

@@ -57,7 +57,7 @@ final class LineCache {
     /// - Parameter writer: the one that the folder names.
     func lines(_ text: String, of writer: Writer) -> [WrittenLine] {
         if let known = read[writer]?[text] { return known }
-        let lines = LineReader.read(text.utf8, of: writer).lines
+        let lines = LineReader.read(text.utf8, of: writer)
         read[writer, default: [:]][text] = lines
         return lines
     }
