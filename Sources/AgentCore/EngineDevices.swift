@@ -157,7 +157,7 @@ extension Engine {
         try writing { (store) throws(StoreError) in try store.carry(keys) }
     }
 
-    /// Takes the id of the folder that another machine began to share at the same time.
+    /// Takes the id that the shared folder has now.
     public func setFolderID(_ id: String) throws(Refusal) {
         try writing { (store) throws(StoreError) in try store.setFolderID(id) }
     }
@@ -174,13 +174,9 @@ extension Engine {
 
     /// Remembers that the lines of a file have been processed.
     ///
-    /// - Parameter file: as it was then. ``ReadFile/due(_:)`` if it has lines that cannot be read; it is then read again
-    ///   by the next process.
-    public func rememberRead(_ file: ReadFile, of writer: Writer) throws(Refusal) {
-        let now = environment.now()
-        try writing { (store) throws(StoreError) in
-            try store.rememberRead(file, of: writer, at: now)
-        }
+    /// - Parameter file: as it was then.
+    public func rememberRead(_ file: ReadFile) throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.rememberRead(file) }
     }
 
     /// The files that were read. While one is the same, it need not be read again.

@@ -5,9 +5,9 @@ public struct DeviceSummary: Equatable, Sendable {
     public let id: DeviceID
     /// "" if its name is not known.
     public let name: String
-    /// When it carried out its last act that is known here; nil if none is.
+    /// The time of its last act that is known here; nil if none is.
     public let lastAct: Instant?
-    /// When lines of it were last read here.
+    /// When a line of it last arrived here.
     public let lastRead: Instant?
     /// How many of its lines have not arrived.
     public let missing: Int
@@ -20,7 +20,7 @@ extension Store {
         let rows = try database.all(
             """
             SELECT name, coalesce(label, ''), last_act, last_read, max(0, highest - lines)
-            FROM device_writer WHERE is_forgotten = 0 AND lines > 0 ORDER BY number
+            FROM device_writer WHERE is_forgotten = 0 AND lines > 0 ORDER BY last_read, number
             """
         ) { (Writer($0, 0), $0.text(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
         var found: [DeviceID: DeviceSummary] = [:]
@@ -29,7 +29,7 @@ extension Store {
             let known = found[id]
             found[id] = DeviceSummary(
                 id: id, name: label.isEmpty ? known?.name ?? "" : label,
-                lastAct: [known?.lastAct, Self.instant(act)].compactMap(\.self).max(),
+                lastAct: Self.instant(act) ?? known?.lastAct,
                 lastRead: [known?.lastRead, Self.instant(read)].compactMap(\.self).max(),
                 missing: (known?.missing ?? 0) + Int(missing))
         }
@@ -141,15 +141,9 @@ extension Store {
 
     /// Remembers that the lines of a file were taken.
     ///
-    /// - Parameter file: as it was then, or ``ReadFile/due(_:)``.
-    public func rememberRead(
-        _ file: ReadFile, of writer: Writer, at now: Instant
-    ) throws(StoreError) {
-        try write { () throws(StoreError) in
-            try remember(file)
-            try database.run(
-                "UPDATE device_writer SET last_read = ? WHERE name = ?", [now, writer])
-        }
+    /// - Parameter file: as it was then.
+    public func rememberRead(_ file: ReadFile) throws(StoreError) {
+        try write { () throws(StoreError) in try remember(file) }
     }
 
     func remember(_ file: ReadFile) throws(StoreError) {

@@ -45,10 +45,12 @@ extension Store {
         var reception = MergeResult()
         try write { () throws(StoreError) in
             var batch: [WrittenLine] = []
+            var writers: Set<Writer> = []
             let own = try presentWriter()
             for line in lines {
                 guard try insert(line) else { continue }
                 reception.lines += 1
+                writers.insert(line.line.writer)
                 if line.line.writer.device == own.device, line.line.writer != own,
                     line.line.act > 0
                 {
@@ -62,6 +64,10 @@ extension Store {
                 batch.append(line)
             }
             if !batch.isEmpty { try apply(batch, at: now, &reception) }
+            for writer in writers {
+                try database.run(
+                    "UPDATE device_writer SET last_read = ? WHERE name = ?", [now, writer])
+            }
             if reception.changesRegisters {
                 (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             }
@@ -238,7 +244,7 @@ extension Store {
         let texts: [String] = try database.all(
             "SELECT text FROM device_line WHERE writer = ? AND number = ?",
             [writer, line.number - 1])
-        return texts.lazy.flatMap { LineReader.read($0.utf8, of: line.writer).lines.map(\.line) }
+        return texts.lazy.flatMap { LineReader.read($0.utf8, of: line.writer).map(\.line) }
             .first { $0.act == line.act && $0.toldAct != nil }?.toldAct
     }
 

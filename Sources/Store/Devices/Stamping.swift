@@ -257,16 +257,21 @@ extension Store {
         try database.run(
             """
             UPDATE device_writer SET lines = lines + (SELECT count(*) = 1 FROM device_line
-            WHERE writer = ?3 AND number = ?1), highest = max(highest, ?1),
-            last_act = max(last_act, ?2) WHERE number = ?3
-            """,
-            [
-                line.line.number,
-                line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch, writer,
-            ])
-        if case .device(let name) = line.line.content {
+            WHERE writer = ?2 AND number = ?1), highest = max(highest, ?1) WHERE number = ?2
+            """, [line.line.number, writer])
+        switch line.line.content {
+        case .device(let name):
             try database.run(
                 "UPDATE device_writer SET label = ? WHERE number = ?", [name, writer])
+        case .act(let told):
+            // A stamp is not a time: an act writes a greater one than a clock that is ahead. The latest line counts.
+            try database.run(
+                """
+                UPDATE device_writer SET last_act = ?1 WHERE number = ?2 AND NOT EXISTS
+                (SELECT 1 FROM device_line WHERE writer = ?2 AND number > ?3
+                AND instr(text, '"k":"act"') > 0)
+                """, [told.at, writer, line.line.number])
+        case .fast, .water, .unknown: break
         }
         return true
     }
