@@ -18,8 +18,8 @@ public struct SharingPass: Sendable {
         case beginIncarnation
         /// Store these lines, then call ``took(_:)``.
         case take([WrittenLine])
-        /// Store that a file of a writer was read, or has to be read again, then call ``remembered(_:_:)``.
-        case remember(ReadFile, of: Writer)
+        /// Store that a file was read, then call ``remembered(_:)``.
+        case remember(SegmentFile)
         /// Store that these files have to be read again by the next process, then call ``willReadAgain(_:)``.
         case readAgain([String])
         /// Forget these files, which are not there any more, then call ``forgot(_:)``.
@@ -30,10 +30,9 @@ public struct SharingPass: Sendable {
         case carry([LineKey])
         /// Append the lines of this machine with these numbers, then call ``appended(_:to:_:)``.
         case append([Int64])
-        /// Another machine began to share this folder at the same time. Its id counts.
+        /// The folder has this id now. Several machines that began to share it may have marked it, and the one that keeps
+        /// the folders in step has chosen.
         case takeID(String)
-        /// The id of this machine counts. Write `atrest.json` again, then call ``look()``.
-        case writeMark
         /// Nothing, until that time or until something changes.
         case wait(until: ContinuousClock.Instant)
         case nothing
@@ -44,13 +43,12 @@ public struct SharingPass: Sendable {
         let file: ReadFile
         let writer: Writer
         let lines: LineSet
-        let broken: Int
     }
 
     /// A file whose lines are being stored.
     private struct Arriving {
         let file: SegmentFile
-        let content: LineReader.Content
+        let lines: [WrittenLine]
         /// The incarnation of this machine whose records do not have all its lines in the file.
         let lacking: Writer?
         var taken = 0
@@ -69,6 +67,10 @@ public struct SharingPass: Sendable {
     /// What was in the folder when it was listed last, with files that cannot be read.
     private var found: FolderListing?
     private var segments: [String: Segment] = [:]
+    /// All lines that this process has seen in the folder.
+    private var seen = LineSet()
+    /// When something was seen to change in the folder last.
+    private var changed: ContinuousClock.Instant?
     /// The files whose lines an earlier process has stored too, also those that are due again.
     private var known: [String: ReadFile]
     private var arriving: Arriving?
@@ -81,6 +83,8 @@ public struct SharingPass: Sendable {
     public static let slice = 200
     /// The number of lines that are written at once.
     static let batch = 500
+    /// How long nothing must have changed before lines that have vanished are written again.
+    static let rest = Duration.seconds(3)
 
     /// - Parameter known: the files that need not be read again while they are the same.
     public init(known: [ReadFile]) {
@@ -98,7 +102,8 @@ public struct SharingPass: Sendable {
             return now < time ? .wait(until: time) : .list
         }
         if listing.id != records.folderID {
-            return isTold ? .list : stepOfExchange(listing, records)
+            if isTold { return .list }
+            return isOwn(listing, records) ? .takeID(listing.id) : .nothing
         }
         if let file = fileToRead(listing, records) { return .read(file) }
         if records.isCopied || !records.all[records.present].doubled.isEmpty {
@@ -107,37 +112,35 @@ public struct SharingPass: Sendable {
         if !hasShown { return .show }
         if isTold { return .list }
         if let step = stepOfMemory(records) { return step }
+        // git and programs that sync take files away for a moment. What was there waits for a rest, and what is new does not.
+        let rest = changed.map { $0.advanced(by: Self.rest) } ?? now
+        let isResting = now >= rest
         let carried = toCarry(records)
-        if !carried.isEmpty { return .carry(carried.prefix(Self.slice)) }
+        let toCarry = isResting ? carried : carried.subtracting(seen)
+        if !toCarry.isEmpty { return .carry(toCarry.prefix(Self.slice)) }
         let own = toAppend(records)
-        return own.isEmpty ? .nothing : .append(Array(own.numbers.prefix(Self.batch)))
+        let toAppend = isResting ? own : own.subtracting(seen[records.present].single)
+        if !toAppend.isEmpty { return .append(Array(toAppend.numbers.prefix(Self.batch))) }
+        return carried.isEmpty && own.isEmpty ? .nothing : .wait(until: rest)
     }
 
     private func next(_ arriving: Arriving, _ records: KnownLines) -> Step {
         // The records are older than the file, or another machine has copies of them.
         if arriving.lacking == records.present { return .beginIncarnation }
-        let lines = arriving.content.lines
-        if arriving.taken < lines.count {
-            return .take(Array(lines[arriving.taken...].prefix(Self.slice)))
+        if arriving.taken < arriving.lines.count {
+            return .take(Array(arriving.lines[arriving.taken...].prefix(Self.slice)))
         }
-        // A file with a broken line is read again after a restart, so that it is still named. The lines of this machine are
-        // written again.
-        let (file, writer) = (arriving.file, arriving.file.writer)
-        let isRead = writer == records.present || arriving.content.broken == 0
-        return .remember(isRead ? ReadFile(file) : .due(file.name), of: writer)
+        return .remember(arriving.file)
     }
 
     /// Whether another folder has the path now. Nothing of it is read, and nothing is written.
     public func isExchanged(_ records: KnownLines) -> Bool {
-        listing.map { $0.id != records.folderID } ?? false
+        listing.map { $0.id != records.folderID && !isOwn($0, records) } ?? false
     }
 
-    /// Two machines that met no other one may have begun to share one folder at the same time. The smaller id counts.
-    private func stepOfExchange(_ listing: FolderListing, _ records: KnownLines) -> Step {
-        let hasOwn = listing.files.contains { $0.writer == records.present }
-        let metOthers = records.all.writers.keys.contains { $0.device != records.present.device }
-        if !hasOwn || metOthers { return .nothing }
-        return listing.id < records.folderID ? .takeID(listing.id) : .writeMark
+    /// Whether a folder is the one that this machine shares, because it writes there.
+    private func isOwn(_ listing: FolderListing, _ records: KnownLines) -> Bool {
+        listing.folders.contains(records.present.description)
     }
 
     // MARK: What has to be read
@@ -183,15 +186,16 @@ public struct SharingPass: Sendable {
     }
 
     /// The lines that this machine has to write for other writers: those of its former incarnations, of the machines that it
-    /// carries on, and of machines whose records were copied, from the first number on that two lines have.
+    /// carries on, and of machines whose records were copied or restored, which may not have their lines any more.
     private func toCarry(_ records: KnownLines) -> LineSet {
         var kept = LineSet()
         var forked = LineSet()
+        let restored = records.restored
         for (writer, lines) in records.all.writers where writer != records.present {
             if records.keeps(writer) {
                 kept.formUnion(records.content(of: writer))
-            } else if let first = lines.doubled.keys.min() {
-                forked.formUnion(records.content(of: writer, from: first))
+            } else if !lines.doubled.isEmpty || restored.contains(writer.device) {
+                forked.formUnion(records.content(of: writer))
             }
         }
         if kept.isEmpty && forked.isEmpty { return kept }
@@ -259,11 +263,6 @@ public struct SharingPass: Sendable {
     /// Files that are not read: another user's, links, devices.
     public var refused: [String] { listing?.refused ?? [] }
 
-    /// How many lines cannot be read. Those of this machine are written again.
-    public func broken(_ records: KnownLines) -> Int {
-        segments.values.reduce(0) { $1.writer == records.present ? $0 : $0 + $1.broken }
-    }
-
     // MARK: What came of a step
 
     /// Something may have changed in the folder.
@@ -287,6 +286,7 @@ public struct SharingPass: Sendable {
         }
         retry = nil
         listing = found
+        if self.found != found { changed = now }
         self.found = found
         hasShown = false
         let files = Dictionary(found.files.map { ($0.name, $0) }) { $1 }
@@ -296,13 +296,13 @@ public struct SharingPass: Sendable {
     }
 
     /// - Parameters:
-    ///   - content: nil if the file has disappeared. It is read when it is back.
+    ///   - lines: nil if the file has disappeared. It is read when it is back.
     ///   - lacking: this machine, if its records do not have all its lines in the file.
     public mutating func read(
-        _ content: LineReader.Content?, of file: SegmentFile, lackedBy lacking: Writer?
+        _ lines: [WrittenLine]?, of file: SegmentFile, lackedBy lacking: Writer?
     ) {
-        if let content {
-            arriving = Arriving(file: file, content: content, lacking: lacking)
+        if let lines {
+            arriving = Arriving(file: file, lines: lines, lacking: lacking)
         } else {
             listing?.files.removeAll { $0.name == file.name }
         }
@@ -316,15 +316,14 @@ public struct SharingPass: Sendable {
 
     public mutating func took(_ lines: [WrittenLine]) { arriving?.taken += lines.count }
 
-    /// - Parameters:
-    ///   - file: as it was stored.
-    ///   - records: as they are now, with the lines of the file.
-    public mutating func remembered(_ file: ReadFile, _ records: KnownLines) {
+    /// - Parameter records: as they are now, with the lines of the file.
+    public mutating func remembered(_ records: KnownLines) {
         guard let arriving else { return }
+        let file = ReadFile(arriving.file)
         segments[file.name] = Segment(
-            file: ReadFile(arriving.file), writer: arriving.file.writer,
-            lines: LineSet(arriving.content.lines, besides: records.all),
-            broken: arriving.content.broken)
+            file: file, writer: arriving.file.writer,
+            lines: LineSet(arriving.lines, besides: records.all))
+        seen.formUnion(segments[file.name]!.lines)
         known[file.name] = file
         self.arriving = nil
     }
@@ -354,11 +353,11 @@ public struct SharingPass: Sendable {
                 continue
             }
             var lines = LineSet(
-                LineReader.read(new.utf8, of: file.writer).lines, besides: records.all)
+                LineReader.read(new.utf8, of: file.writer), besides: records.all)
+            seen.formUnion(lines)
             lines.formUnion(before?.lines ?? LineSet())
             segments[file.name] = Segment(
-                file: ReadFile(file), writer: file.writer, lines: lines,
-                broken: before?.broken ?? 0)
+                file: ReadFile(file), writer: file.writer, lines: lines)
             known[file.name] = ReadFile(file)
             if listing != nil {
                 listing?.files.removeAll { $0.name == file.name }

@@ -30,16 +30,16 @@ extension SharingPass {
         _ step: Step, on engine: Engine, of machine: OwnMachine
     ) throws(Refusal) -> Result {
         switch step {
-        case .list, .read, .append, .writeMark, .wait, .nothing: return .needsFolder
+        case .list, .read, .append, .wait, .nothing: return .needsFolder
         case .beginIncarnation:
             try engine.beginIncarnation(machine: machine.id, name: machine.name)
         case .take(let lines):
             let reception = try engine.receive(lines)
             took(lines)
             return .took(reception)
-        case .remember(let file, let writer):
-            try engine.rememberRead(file, of: writer)
-            remembered(file, try engine.knownLines(onMachine: machine.id))
+        case .remember(let file):
+            try engine.rememberRead(ReadFile(file))
+            remembered(try engine.knownLines(onMachine: machine.id))
         case .forget(let names):
             try engine.forgetRead(names)
             forgot(names)

@@ -45,13 +45,6 @@ public struct LineSet: Equatable, Sendable {
             return rest
         }
 
-        public func suffix(from number: Int64) -> Lines {
-            var rest = Lines()
-            rest.single = single.suffix(from: number)
-            rest.doubled = doubled.filter { $0.key >= number }
-            return rest
-        }
-
         /// Whether a number that has one line here has two according to the other set.
         fileprivate func isAmbiguous(beside known: Lines) -> Bool {
             known.doubled.keys.contains { single.contains($0) }
@@ -145,10 +138,15 @@ public struct KnownLines: Equatable, Sendable {
         writer.device == present.device || forgotten.contains(writer)
     }
 
+    /// The devices that have written as several writers.
+    public var restored: Set<DeviceID> {
+        Set(Dictionary(grouping: all.writers.keys, by: \.device).filter { $1.count > 1 }.keys)
+    }
+
     /// The lines of a writer, and instead of those that carry another line that one.
-    public func content(of writer: Writer, from number: Int64 = 1) -> LineSet {
+    public func content(of writer: Writer) -> LineSet {
         var content = carried[writer] ?? LineSet()
-        let plain = all[writer].subtracting(carriers[writer]).suffix(from: number)
+        let plain = all[writer].subtracting(carriers[writer])
         content[writer] = content[writer].union(plain)
         return content
     }

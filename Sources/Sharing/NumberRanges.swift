@@ -68,12 +68,6 @@ public struct NumberRanges: Equatable, Sendable {
         }
         return rest
     }
-
-    /// The numbers that are not less than this one.
-    public func suffix(from number: Int64) -> NumberRanges {
-        guard let first, number > first else { return self }
-        return subtracting(NumberRanges(ranges: [first...(number - 1)]))
-    }
 }
 
 extension Array {

@@ -36,6 +36,7 @@ struct SharingPassTests {
             var listing = FolderListing()
             listing.id = id
             listing.files = files.map { file($0.writer, $0.lines.count) }
+            listing.folders = files.map { $0.writer.description }
             return listing
         }
 
@@ -61,11 +62,10 @@ struct SharingPassTests {
                 pass.listed(folder.listing, by: own.device, at: now ?? start)
             case .read(let file):
                 read.append(file.writer)
-                var content = LineReader.Content()
-                content.lines = folder.files.first { $0.writer == file.writer }!.lines
-                pass.read(content, of: file, lackedBy: nil)
+                let lines = folder.files.first { $0.writer == file.writer }!.lines
+                pass.read(lines, of: file, lackedBy: nil)
             case .take(let lines): pass.took(lines)
-            case .remember(let file, _): pass.remembered(file, records)
+            case .remember: pass.remembered(records)
             case .show: pass.showed()
             case .forget(let names): pass.forgot(names)
             case .readAgain(let names): pass.willReadAgain(names)
@@ -143,13 +143,11 @@ struct SharingPassTests {
             Issue.record("nothing is read")
             return
         }
-        var content = LineReader.Content()
-        content.lines = folder.files[0].lines
-        pass.read(content, of: file, lackedBy: own)
+        pass.read(folder.files[0].lines, of: file, lackedBy: own)
         #expect(pass.next(records, at: start) == .beginIncarnation)
         var next = records
         next.present = Writer("00000000000000000000000000000001-00000003")!
-        #expect(pass.next(next, at: start) == .take(content.lines))
+        #expect(pass.next(next, at: start) == .take(folder.files[0].lines))
     }
 
     @Test func copiedHomeAndANumberThatIsUsedTwiceBeginAnIncarnation() {
@@ -205,7 +203,7 @@ struct SharingPassTests {
     }
 
     /// A machine that was restored goes on with a number that others have of it.
-    @Test func bothLinesWithOneNumberAndWhatFollowsAreCarried() {
+    @Test func allLinesOfAMachineWithTwoLinesOfOneNumberAreCarried() {
         var records = records([own: 1...1, laptop: 1...4])
         let (one, two) = (line(2, of: laptop), line(2, of: laptop, "b"))
         records.all[laptop].single = NumberRanges([1, 3, 4])
@@ -221,6 +219,20 @@ struct SharingPassTests {
                     LineKey(writer: laptop, number: 2, sum: one.sum),
                 ]))
         #expect(pass.isForked(laptop.device, records))
+    }
+
+    /// A machine that was restored may not have its former lines any more. Whoever has them carries them.
+    @Test func linesOfARestoredMachineAreCarried() {
+        let restored = Writer("00000000000000000000000000000002-00000007")!
+        let records = records([own: 1...1, laptop: 1...3, restored: 1...2])
+        var pass = SharingPass(known: [])
+        let folder = Folder(files: [
+            (own, lines(1...1, of: own)), (laptop, lines(1...1, of: laptop)),
+            (restored, lines(1...2, of: restored)),
+        ])
+        let keys = [2, 3].map { LineKey(writer: laptop, number: $0) }
+        #expect(look(&pass, folder, records).step == .carry(keys))
+        #expect(!pass.isForked(laptop.device, records))
     }
 
     /// A forked machine may have carried lines of others. They are carried, and their wrappers are not.
@@ -281,36 +293,17 @@ struct SharingPassTests {
         ])
         let (records, gone) = (records([own: 1...1, laptop: 1...2]), Folder(files: [all.files[0]]))
         let file = all.listing.files[1]
-        for process in [SharingPass(known: [.due(file.name)]), passWithBrokenFile(file, records)] {
-            var pass = process
-            #expect(look(&pass, gone, records).step == .nothing)
-            #expect(pass.lostLines(records) == [laptop.device: 2])
-        }
-        // It is there again.
         var pass = SharingPass(known: [.due(file.name)])
+        #expect(look(&pass, gone, records).step == .nothing)
+        #expect(pass.lostLines(records) == [laptop.device: 2])
+        // It is there again.
+        pass = SharingPass(known: [.due(file.name)])
         #expect(look(&pass, all, records).read.contains(laptop))
         #expect(pass.lostLines(records).isEmpty)
         // Nothing of it is lost.
         pass = SharingPass(known: [.due(file.name)])
         _ = look(&pass, gone, self.records([own: 1...1]))
         #expect(pass.lostLines(records).isEmpty)
-    }
-
-    /// A process that has read a file with a line that is broken.
-    private func passWithBrokenFile(_ file: SegmentFile, _ records: KnownLines) -> SharingPass {
-        var pass = SharingPass(known: [])
-        pass.listingBegins()
-        var listing = FolderListing()
-        (listing.id, listing.files) = ("1", [file])
-        pass.listed(listing, by: own.device, at: start)
-        var content = LineReader.Content()
-        (content.lines, content.broken) = (lines(1...2, of: laptop), 1)
-        pass.read(content, of: file, lackedBy: nil)
-        pass.took(content.lines)
-        #expect(pass.next(records, at: start) == .remember(.due(file.name), of: file.writer))
-        pass.remembered(.due(file.name), records)
-        pass.look()
-        return pass
     }
 
     @Test func machineThatIsForgottenIsCarriedOn() {
@@ -321,8 +314,37 @@ struct SharingPassTests {
             (own, lines(1...1, of: own)), (laptop, lines(1...2, of: laptop)),
         ])
         let keys = (1...2).map { LineKey(writer: laptop, number: $0) }
-        #expect(look(&pass, folder, records).step == .carry(keys))
+        let rest = start.advanced(by: .seconds(3))
+        #expect(look(&pass, folder, records).step == .wait(until: rest))
+        #expect(look(&pass, folder, records, at: rest).step == .carry(keys))
         #expect(pass.lostLines(records).isEmpty)
+    }
+
+    /// git takes files away for a moment. Lines that were there are written again after a rest, and new ones at once.
+    @Test func linesThatVanishedWaitForARest() {
+        let (all, some) = ((own, lines(1...2, of: own)), (own, lines(1...1, of: own)))
+        let records = records([own: 1...2])
+        var pass = SharingPass(known: [])
+        #expect(look(&pass, Folder(files: [all]), records).step == .nothing)
+        for (folder, second, expected): (Folder, Int, SharingPass.Step) in [
+            (Folder(), 10, .wait(until: start.advanced(by: .seconds(13)))),
+            (Folder(), 12, .wait(until: start.advanced(by: .seconds(13)))),
+            (Folder(files: [some]), 12, .wait(until: start.advanced(by: .seconds(15)))),
+            (Folder(files: [all]), 14, .nothing),
+            (Folder(files: [some]), 20, .wait(until: start.advanced(by: .seconds(23)))),
+            (Folder(files: [some]), 23, .append([2])),
+        ] {
+            pass.look()
+            let now = start.advanced(by: .seconds(second))
+            #expect(look(&pass, folder, records, at: now).step == expected, "\(second)")
+        }
+        // One that was never there does not wait.
+        pass = SharingPass(known: [])
+        _ = look(&pass, Folder(files: [all]), records)
+        pass.look()
+        let new = self.records([own: 1...3])
+        #expect(look(&pass, Folder(), new).step == .append([3]))
+        #expect(pass.waiting(new) == 3)
     }
 
     // MARK: A folder that fails
@@ -413,25 +435,29 @@ struct SharingPassTests {
     @Test func anotherFolderIsNeitherReadNorWritten() {
         var pass = SharingPass(known: [])
         var records = records([own: 1...1, laptop: 1...1])
-        let other = Folder(id: "0", files: [(own, lines(1...1, of: own)), (laptop, [])])
+        let other = Folder(id: "0", files: [(laptop, lines(1...1, of: laptop)), (former, [])])
         let found = look(&pass, other, records)
         #expect(found.step == .nothing && found.read.isEmpty)
         #expect(pass.isExchanged(records))
         // `devices join` decides.
         records.folderID = "0"
-        #expect(look(&pass, other, records).step == .nothing)
+        #expect(look(&pass, other, records).step == .append([1]))
         #expect(!pass.isExchanged(records))
     }
 
-    /// Two machines begin at once, and the carrier keeps one of the two marks.
-    @Test func smallerOfTwoIDsCounts() {
-        let records = records([own: 1...1])
-        let mine = [(own, lines(1...1, of: own))]
-        for (id, step): (String, SharingPass.Step) in [
-            ("0", .takeID("0")), ("2", .writeMark), ("1", .nothing),
-        ] {
-            var pass = SharingPass(known: [])
-            #expect(look(&pass, Folder(id: id, files: mine), records).step == step)
+    /// Machines begin at once, and the carrier keeps one of their marks. Where a machine writes, that is its folder.
+    @Test func folderWithOwnLinesIsTheSharedOne() {
+        let mine = (own, lines(1...1, of: own))
+        for others in [[], [(laptop, lines(1...1, of: laptop))]] {
+            for id in ["0", "2"] {
+                var pass = SharingPass(known: [])
+                var records = records([own: 1...1, laptop: 1...1])
+                let folder = Folder(id: id, files: [mine] + others)
+                #expect(look(&pass, folder, records).step == .takeID(id))
+                #expect(!pass.isExchanged(records))
+                records.folderID = id
+                #expect(look(&pass, folder, records).step == .nothing)
+            }
         }
     }
 }

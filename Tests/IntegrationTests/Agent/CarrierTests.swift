@@ -98,7 +98,7 @@ struct CarrierTests {
         try laptop.waitUntilWritten("\"act\":\"end\"")
         try git(laptop, "git add -A; git commit -qm second; git push -q '\(bare)' HEAD:main")
         try git(desk, "git add -A; git diff --cached --quiet || git commit -qm third")
-        try git(desk, "git pull -q --rebase '\(bare)' main")
+        try git(desk, "git pull -q --no-rebase --no-edit '\(bare)' main")
         try desk.wait { desk.status == "ended-early" }
         #expect(try desk.records() == laptop.records())
     }
