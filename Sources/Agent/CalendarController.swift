@@ -148,7 +148,7 @@ final class CalendarController {
 extension CalendarState {
     init(_ problem: FolderProblem) {
         switch problem.cause {
-        case .absent, .notAFolder: self = .absent
+        case .absent, .unmarked, .notAFolder: self = .absent
         case .readOnly: self = .readOnly
         case .full: self = .full
         case .notOurs, .newer, .denied, .failed: self = .refused

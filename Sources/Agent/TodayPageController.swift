@@ -108,7 +108,7 @@ final class TodayPageController {
             case .failure(let failure):
                 isDue = true
                 // If the folder is not there, sharing says so.
-                if failure.cause != .absent { problem = file.problem(failure.cause) }
+                if !failure.cause.isAbsent { problem = file.problem(failure.cause) }
             }
             let isNew = problem != self.problem
             self.problem = problem

@@ -226,11 +226,9 @@ extension RefusalDetails {
 }
 
 extension FolderProblem {
-    /// What travels. It does not tell everything apart that cannot be written to.
+    /// What travels. It does not tell apart why a calendar folder is refused.
     fileprivate var code: String {
         switch (use, cause) {
-        case (.shared, .readOnly), (.shared, .denied), (.shared, .full), (.shared, .failed):
-            "folder-unwritable"
         case (.calendar, .denied), (.calendar, .newer), (.calendar, .failed): "calendar-refused"
         default: "\(use.rawValue)-\(cause.rawValue)"
         }

@@ -10,8 +10,10 @@ public struct FolderProblem: Error, Equatable, Sendable {
 
     /// The raw value is the end of what travels.
     public enum Cause: String, CaseIterable, Sendable {
-        /// There is no folder, or it has no file that marks it: its disk may not be connected.
+        /// There is no folder: its disk may not be connected.
         case absent
+        /// The folder has no file that marks it: its disk may not be connected, or the file has not arrived yet.
+        case unmarked
         case notAFolder = "not-a-folder"
         /// It belongs to another user.
         case notOurs = "not-ours"
@@ -23,6 +25,9 @@ public struct FolderProblem: Error, Equatable, Sendable {
         case full
         /// Any other reason.
         case failed
+
+        /// Whether the folder may come back by itself.
+        public var isAbsent: Bool { self == .absent || self == .unmarked }
     }
 
     public let use: Use

@@ -151,8 +151,9 @@ struct BusErrorTests {
     private static let folders: [(FolderProblem.Use, FolderProblem.Cause, String)] = [
         (.shared, .absent, "folder-absent"), (.shared, .notAFolder, "folder-not-a-folder"),
         (.shared, .notOurs, "folder-not-ours"), (.shared, .newer, "folder-newer"),
-        (.shared, .readOnly, "folder-unwritable"), (.shared, .denied, "folder-unwritable"),
-        (.shared, .full, "folder-unwritable"), (.shared, .failed, "folder-unwritable"),
+        (.shared, .unmarked, "folder-unmarked"), (.shared, .readOnly, "folder-read-only"),
+        (.shared, .denied, "folder-denied"), (.shared, .full, "folder-full"),
+        (.shared, .failed, "folder-failed"),
         (.calendar, .absent, "calendar-absent"),
         (.calendar, .notAFolder, "calendar-not-a-folder"),
         (.calendar, .notOurs, "calendar-not-ours"), (.calendar, .newer, "calendar-refused"),

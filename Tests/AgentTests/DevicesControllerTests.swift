@@ -26,7 +26,8 @@ struct DevicesControllerTests {
         let shared = run.folder.appending(path: "shared")
         try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
         let folderID = "00000000-0000-0000-0000-000000000001"
-        try DeviceFolder(path: shared.path).writeMark(id: folderID)
+        _ = try DeviceFolder(path: shared.path).adopt(
+            id: folderID, by: try run.engine.presentWriter())
         let controller = DevicesController(run.engine, loop: loop) { Issue.record("\($0)") }
         try run.engine.join(
             shared.path, folderID: folderID, name: "desk", machine: controller.machine.id)

@@ -16,7 +16,8 @@ struct InboxFolderTests {
             path = PrivateSession.temporaryFolder + "/atrest-inbox-\(UUID().uuidString)"
             try FileManager.default.createDirectory(
                 atPath: path + "/inbox", withIntermediateDirectories: true)
-            _ = try DeviceFolder(path: path).adopt(id: "11111111-1111-4111-8111-111111111111")
+            _ = try DeviceFolder(path: path).adopt(
+                id: "11111111-1111-4111-8111-111111111111", by: .none)
         }
 
         deinit { try? FileManager.default.removeItem(atPath: path) }

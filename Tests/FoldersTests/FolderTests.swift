@@ -16,7 +16,9 @@ import Testing
     func folderOfTheSystemIsRefused(_ path: String) {
         let folder = DeviceFolder(path: path)
         #expect(throws: FolderProblem(.shared, .notOurs, path)) { try folder.checkPlace() }
-        #expect(throws: FolderProblem(.shared, .notOurs, path)) { _ = try folder.adopt(id: "x") }
+        #expect(throws: FolderProblem(.shared, .notOurs, path)) {
+            _ = try folder.adopt(id: "x", by: Self.writer)
+        }
         #expect(throws: FolderProblem(.calendar, .notOurs, path)) {
             try CalendarFolder(path: path).adopt()
         }
@@ -58,7 +60,7 @@ import Testing
 
     private func shared(_ scratch: Scratch) throws -> DeviceFolder {
         let folder = DeviceFolder(path: scratch.path)
-        _ = try folder.adopt(id: "01234567-89AB-4DEF-8123-456789ABCDEF")
+        _ = try folder.adopt(id: "01234567-89AB-4DEF-8123-456789ABCDEF", by: Self.writer)
         return folder
     }
 
@@ -71,11 +73,44 @@ import Testing
         ).text
     }
 
+    /// What a folder has, and the mark that it has after a machine has joined with the mark "B"; nil if it may not.
+    @Test(
+        arguments: [
+            ([], "B"), (["mark"], "A"), (["other"], nil), (["own"], "B"), (["own", "other"], "B"),
+            (["mark", "other"], "A"), (["broken mark"], "B"), (["broken mark", "other"], nil),
+        ] as [([String], String?)])
+    func markIsNeverWrittenWhereOnlyOthersAre(_ content: [String], _ mark: String?) throws {
+        let scratch = Scratch()
+        let ids = ["A", "B"].map { "01234567-89AB-4DEF-8123-45678901234\($0)" }
+        for part in content {
+            switch part {
+            case "mark":
+                let text = String(decoding: FolderMark.text(id: ids[0]), as: UTF8.self)
+                scratch.write(FolderMark.name, text)
+            case "broken mark": scratch.write(FolderMark.name, "{")
+            case "own": scratch.makeFolder("\(Self.writer)")
+            default: scratch.makeFolder("0123456789abcdef0123456789abcdee-00000001")
+            }
+        }
+        let folder = DeviceFolder(path: scratch.path)
+        guard let mark else {
+            let problem = FolderProblem(.shared, .unmarked, scratch.path)
+            #expect(throws: problem) { try folder.adopt(id: ids[1], by: Self.writer) }
+            #expect(throws: problem) { try folder.listUnadopted(by: Self.writer) }
+            #expect(throws: problem) { try folder.list() }
+            return
+        }
+        _ = try folder.listUnadopted(by: Self.writer)
+        let id = try folder.adopt(id: ids[1], by: Self.writer)
+        #expect(id.last == mark.last)
+        let listing = try folder.list()
+        #expect(listing.id == id && listing.folders.contains("\(Self.writer)"))
+    }
+
     @Test func whatIsNoPlainFileIsNamedAndNotRead() throws {
         let scratch = Scratch()
         let folder = try shared(scratch)
         let name = "\(Self.writer)"
-        scratch.makeFolder(name)
         scratch.write("secret", line(1))
         #expect(symlink("../secret", "\(scratch.path)/\(name)/000001.jsonl") == 0)
         #expect(mkfifo("\(scratch.path)/\(name)/000002.jsonl", 0o600) == 0)
@@ -94,7 +129,6 @@ import Testing
     @Test func fileThatIsTooLargeIsNamed() throws {
         let scratch = Scratch()
         let folder = try shared(scratch)
-        scratch.makeFolder("\(Self.writer)")
         scratch.write("\(Self.writer)/000001.jsonl", line(1) + "\n")
         #expect(truncate("\(scratch.path)/\(Self.writer)/000001.jsonl", 2 << 30) == 0)
         let listing = try folder.list()
@@ -108,7 +142,7 @@ import Testing
         let folder = try shared(scratch)
         _ = try folder.append([line(1)], of: Self.writer)
         let file = try #require(try folder.list().files.first)
-        #expect(try folder.read(file)?.lines.count == 1)
+        #expect(try folder.read(file)?.count == 1)
         let path = "\(scratch.path)/\(Self.writer)"
         #expect(rename(path, path + ".away") == 0)
         #expect(try folder.read(file) == nil)
@@ -120,7 +154,6 @@ import Testing
     @Test func numberThatNoMachineReachesIsNotContinued() throws {
         let scratch = Scratch()
         let folder = try shared(scratch)
-        scratch.makeFolder("\(Self.writer)")
         for name in ["9223372036854775807", "9223372036854775808", "000000", "1000000000"] {
             scratch.makeFolder("\(Self.writer)/\(name).jsonl")
         }
@@ -146,7 +179,7 @@ import Testing
         let files = try folder.append((1...1000).map(line), of: Self.writer)
         #expect(files.count > 1 && files.reduce(0) { $0 + $1.lines } == 1000)
         for extended in files {
-            #expect(try folder.read(extended.file)?.lines.count == extended.lines)
+            #expect(try folder.read(extended.file)?.count == extended.lines)
         }
     }
 
@@ -159,7 +192,7 @@ import Testing
         guard mount("none", disk, "tmpfs", 0, "size=16k") == 0 else { return }
         defer { umount2(disk, Int32(MNT_DETACH)) }
         let folder = DeviceFolder(path: disk)
-        _ = try folder.adopt(id: "01234567-89AB-4DEF-8123-456789ABCDEF")
+        _ = try folder.adopt(id: "01234567-89AB-4DEF-8123-456789ABCDEF", by: Self.writer)
         _ = try folder.append([line(1)], of: Self.writer)
         let path = "\(disk)/\(Self.writer)/000001.jsonl"
         let before = try #require(FileManager.default.contents(atPath: path))
@@ -169,8 +202,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: path) == before)
         _ = try folder.append([line(2)], of: Self.writer)
         let file = try #require(try folder.list().files.first)
-        #expect(try folder.read(file)?.lines.map(\.line.number) == [1, 2])
-        #expect(try folder.read(file)?.broken == 0)
+        #expect(try folder.read(file)?.map(\.line.number) == [1, 2])
     }
 
     @Test func sharedFolderAndRecordsAreNotInOneAnother() throws {
@@ -265,7 +297,7 @@ import Testing
     /// Another shared folder may have the path now, for example with another disk.
     @Test func pageIsNotWrittenIntoAnotherFolder() throws {
         let scratch = Scratch()
-        let id = try shared(scratch).open()
+        let id = try shared(scratch).list().id
         let other = SharedPage(in: scratch.path, id: "another", mark: "Atrest")
         #expect(throws: FolderProblem(.shared, .absent, scratch.path)) {
             _ = try other.bring(to: "<!-- Atrest --> 1", after: nil)

@@ -47,7 +47,8 @@ struct RefusalTextTests {
     /// What opens a folder to the agent's unit helps only then. It must not open the folder that was refused.
     @Test(arguments: [
         ("calendar-refused", true), ("calendar-read-only", true), ("calendar-newer", false),
-        ("folder-unwritable", true), ("calendar-own-records", false), ("own-records", false),
+        ("folder-denied", true), ("folder-full", false), ("calendar-own-records", false),
+        ("own-records", false),
         ("calendar-absent", false), ("calendar-not-ours", false), ("calendar-full", false),
         ("not-active", false), ("unknown", false),
     ]) func onlyADeniedWriteIsOne(_ reason: String, _ isDenied: Bool) {
@@ -66,7 +67,8 @@ struct RefusalTextTests {
     /// What one version of Atrest sends, the others must understand.
     @Test(arguments: [
         "folder-absent", "folder-not-a-folder", "folder-not-ours", "folder-newer",
-        "folder-unwritable", "calendar-absent", "calendar-not-a-folder", "calendar-not-ours",
+        "folder-unmarked", "folder-read-only", "folder-denied", "folder-full", "folder-failed",
+        "calendar-absent", "calendar-not-a-folder", "calendar-not-ours",
         "calendar-read-only", "calendar-full", "calendar-refused",
     ])
     func everyFolderHasASentence(_ code: String) {

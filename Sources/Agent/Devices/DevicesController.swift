@@ -52,7 +52,7 @@ final class DevicesController {
         if !hasBegun { beginLater() }
         if change.events.contains(where: { $0.meaning.traits.contains(.act) }), let use {
             // A folder that is not there may be back without an event.
-            if use.problem?.cause == .absent { use.pass.look() }
+            if use.problem?.cause.isAbsent == true { use.pass.look() }
             schedule()
         }
     }
@@ -175,8 +175,6 @@ final class DevicesController {
             }
         case .read(let file): read(file, use)
         case .append(let numbers): append(numbers, use)
-        case .writeMark:
-            run(.writeMark(id: records.folderID), use) { _, use, _ in use.pass.look() }
         case .wait(let until):
             rest(use, records)
             wakeLater(use, until)
@@ -239,7 +237,7 @@ final class DevicesController {
         use.isInboxDue = listing.hasInbox
         if !use.pass.hasListing { return }
         // Another folder may have this path now.
-        if use.problem?.cause == .absent { use.watches.clear() }
+        if use.problem?.cause.isAbsent == true { use.watches.clear() }
         if use.problem?.isAboutWriting == false { use.problem = nil }
         use.listing = listing
         watch(use, listing, own)
@@ -263,11 +261,10 @@ final class DevicesController {
     private func read(_ file: SegmentFile, _ use: FolderUse) {
         run(.read(file), use) { (controller, use, outcome) throws(Refusal) in
             switch outcome {
-            case .read(let content):
+            case .read(let lines):
                 use.pass.read(
-                    content, of: file, lackedBy: try controller.engine.lacking(content?.lines ?? [])
-                )
-            case .failed(let problem) where problem.cause == .absent:
+                    lines, of: file, lackedBy: try controller.engine.lacking(lines ?? []))
+            case .failed(let problem) where problem.cause.isAbsent:
                 controller.fail(problem, use)
             default: use.pass.refuse(file)
             }
@@ -299,7 +296,7 @@ final class DevicesController {
     private func fail(_ problem: FolderProblem, _ use: FolderUse) {
         let isNew = use.problem != problem
         use.problem = problem
-        if problem.cause == .absent {
+        if problem.cause.isAbsent {
             if isNew { use.watches.watchAbsent(use.path) }
             use.pass.failed(isAbsent: true, at: .now)
             // It may have come back before it was watched.

@@ -99,9 +99,12 @@ extension DevicesController: DeviceControl {
 
     /// Counts the records that a join would add.
     private func count(_ path: String, _ request: JoinRequest) {
-        run(.count(besides: dataFolderPath()), in: path, request) { [weak self] outcome in
+        guard let writer = try? engine.presentWriter() else {
+            return end(request, .failure(.folder(FolderProblem(.shared, .failed, path))))
+        }
+        let work = FolderWork.count(by: writer, besides: dataFolderPath())
+        run(work, in: path, request) { [weak self] outcome in
             guard let self, case .counted(var content) = outcome else { return }
-            if let own = try? engine.presentWriter().device { content.devices.remove(own) }
             let records =
                 content.fasts.map { (id: $0, isFast: true) }
                 + content.water.map { (id: $0, isFast: false) }
@@ -133,8 +136,10 @@ extension DevicesController: DeviceControl {
     }
 
     private func adopt(_ path: String, _ request: JoinRequest) {
-        let id = (try? engine.environment.makeID())?.description ?? ""
-        run(.adopt(id: id, besides: dataFolderPath()), in: path, request) { [weak self] outcome in
+        guard let writer = try? engine.presentWriter(), let id = try? engine.environment.makeID()
+        else { return end(request, .failure(.folder(FolderProblem(.shared, .failed, path)))) }
+        let work = FolderWork.adopt(id: id.description, by: writer, besides: dataFolderPath())
+        run(work, in: path, request) { [weak self] outcome in
             guard let self, case .adopted(let id) = outcome else { return }
             do throws(Refusal) {
                 try engine.join(

@@ -73,7 +73,7 @@ extension FolderProblem {
     var isAboutWriting: Bool {
         switch cause {
         case .readOnly, .denied, .full, .failed: true
-        case .absent, .notAFolder, .notOurs, .newer: false
+        case .absent, .unmarked, .notAFolder, .notOurs, .newer: false
         }
     }
 }

@@ -1,7 +1,6 @@
 import AgentBus
 import Fasting
 import Folders
-import Glibc
 import Sharing
 import Store
 import System
@@ -12,9 +11,8 @@ enum FolderWork: Sendable {
     case read(DeviceFolder.File)
     case append([String], of: Writer)
     /// `records` is the folder of the agent's own records.
-    case count(besides: String)
-    case adopt(id: String, besides: String)
-    case writeMark(id: String)
+    case count(by: Writer, besides: String)
+    case adopt(id: String, by: Writer, besides: String)
     case inbox(Instant)
     case finish(Inbox.Item, sentence: String?)
 
@@ -25,22 +23,19 @@ enum FolderWork: Sendable {
             case .read(let file): return .read(try folder.read(file))
             case .append(let lines, let writer):
                 return .appended(try folder.append(lines, of: writer))
-            case .count(let records):
+            case .count(let writer, let records):
                 if folder.overlaps(records) { return .ownRecords }
                 try folder.checkPlace()
-                return .counted(try FolderContent(of: folder))
+                return .counted(try FolderContent(of: folder, besides: writer))
             case .inbox(let now):
                 return .found(
                     try Inbox(in: folder.path, rest: 500_000_000).content(at: now))
             case .finish(let item, let sentence):
                 try Inbox(in: folder.path).finish(item, sentence: sentence)
                 return .finished
-            case .adopt(let id, let records):
+            case .adopt(let id, let writer, let records):
                 if folder.overlaps(records) { return .ownRecords }
-                return .adopted(id: try folder.adopt(id: id))
-            case .writeMark(let id):
-                try folder.writeMark(id: id)
-                return .finished
+                return .adopted(id: try folder.adopt(id: id, by: writer))
             }
         } catch {
             return .failed(error)
@@ -50,7 +45,7 @@ enum FolderWork: Sendable {
     /// Whether the folder cannot be used if it fails.
     var endsUse: Bool {
         switch self {
-        case .list, .append, .writeMark: true
+        case .list, .append: true
         case .read, .count, .adopt, .inbox, .finish: false
         }
     }
@@ -58,7 +53,7 @@ enum FolderWork: Sendable {
     /// What a thread brings back.
     enum Outcome: Sendable {
         case listed(DeviceFolder.Listing)
-        case read(LineReader.Content?)
+        case read([WrittenLine]?)
         case appended([DeviceFolder.Extended])
         case counted(FolderContent)
         case adopted(id: String)
@@ -71,16 +66,10 @@ enum FolderWork: Sendable {
 
 extension FolderContent {
     /// Counts the records in the segments of a folder. Changes nothing.
-    init(of folder: DeviceFolder) throws(FolderProblem) {
+    init(of folder: DeviceFolder, besides own: Writer) throws(FolderProblem) {
         self.init()
-        let listing: DeviceFolder.Listing
-        do throws(FolderProblem) { listing = try folder.list() } catch {
-            // A folder that no machine has joined yet.
-            if error.cause == .absent, access(folder.path, F_OK) == 0 { return }
-            throw error
-        }
-        for file in listing.files {
-            for line in try folder.read(file)?.lines ?? [] {
+        for file in try folder.listUnadopted(by: own).files {
+            for line in try folder.read(file) ?? [] {
                 devices.insert(line.line.writer.device)
                 switch line.line.content {
                 case .fast(let id, _): fasts.insert(id)
@@ -89,6 +78,7 @@ extension FolderContent {
                 }
             }
         }
+        devices.remove(own.device)
     }
 
     mutating func add(_ reception: MergeResult) {

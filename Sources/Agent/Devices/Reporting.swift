@@ -36,7 +36,7 @@ extension DevicesController {
             report.state =
                 switch use.problem?.cause {
                 case nil: use.pass.isExchanged(records) ? .refused : .ready
-                case .absent: .absent
+                case .absent, .unmarked: .absent
                 case .readOnly, .denied, .full, .notAFolder, .notOurs, .newer, .failed: .refused
                 }
             report.problems = problems(use, records, facts)
@@ -64,8 +64,6 @@ extension DevicesController {
             found += bounded(listing.tooLarge.map { .tooLarge("\(path)/\($0)") })
         }
         if use.hasTwin { found.append(.twin) }
-        let broken = use.pass.broken(records)
-        if broken > 0 { found.append(.broken(broken)) }
         let lost = use.pass.lostLines(records)
         var ofMachines: [DeviceProblem] = []
         for device in facts.devices {
@@ -81,7 +79,7 @@ extension DevicesController {
         let tomorrow = engine.environment.now() + SharedFast.tolerance
         for device in facts.devices {
             if device.missing > 0 { found.append(.missing(device.name, device.missing)) }
-            if let act = device.lastAct, act > tomorrow { found.append(.clockAhead(device.name)) }
+            if let act = device.lastAct, act > tomorrow { found.append(.clocksDiffer(device.name)) }
         }
         found = bounded(found, DeviceProblem.moreOfMachines)
         if facts.contradicting > 0 { found.append(.contradicting(facts.contradicting)) }

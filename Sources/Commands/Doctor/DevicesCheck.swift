@@ -1,10 +1,6 @@
 import Client
 import Contract
-import Fasting
-import Folders
-import Glibc
 import Presentation
-import System
 import Words
 
 /// Checks the folder that several machines share. Changes nothing.
@@ -25,9 +21,7 @@ struct DevicesCheck {
             return [.ok(Say.joined(state.folder))]
                 + (danger + waits).map { CheckResult.warning($0) } + problems
                 + [hint].compactMap(\.self).map { CheckResult.failed($0) }
-        case .absent:
-            let other = isAnotherFolder ? [Say.anotherFolder(state.folder)] : []
-            return [.failed((state.problems + other).joined(separator: "\n"))]
+        case .absent: return [.failed(state.problems.joined(separator: "\n"))]
         case .refused:
             return [
                 .failed((state.problems + [hint].compactMap(\.self)).joined(separator: "\n"))
@@ -37,13 +31,4 @@ struct DevicesCheck {
 
     /// How the restrictions of the agent's unit are opened, if they keep it from writing to the folder.
     private var hint: String? { CalendarFolderHint.opening(state.folder, to: agent) }
-
-    /// Whether another folder is where the shared one should be, for example because its disk is not mounted there.
-    private var isAnotherFolder: Bool {
-        guard access(state.folder, R_OK | X_OK) == 0 else { return false }
-        do throws(FolderProblem) {
-            _ = try DeviceFolder(path: state.folder).open()
-            return false
-        } catch { return error.cause == .absent }
-    }
 }

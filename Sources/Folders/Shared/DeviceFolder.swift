@@ -22,12 +22,6 @@ public struct DeviceFolder: Sendable {
 
     // MARK: The mark
 
-    /// - Returns: the id of the folder.
-    public func open() throws(FolderProblem) -> String {
-        let folder = try OwnFolder(path, .shared)
-        return try id(of: folder)
-    }
-
     /// Opens the folder if it has the id that it must have. Another one in its place counts as absent.
     func openSame() throws(FolderProblem) -> OwnFolder {
         let folder = try OwnFolder(path, .shared)
@@ -37,37 +31,55 @@ public struct DeviceFolder: Sendable {
     }
 
     private func id(of folder: borrowing OwnFolder) throws(FolderProblem) -> String {
-        guard let bytes = try folder.read(FolderMark.name) else { throw folder.problem(.absent) }
-        switch FolderMark(bytes) {
-        case .known(let found): return found
-        case .newer: throw folder.problem(.newer)
-        case nil: throw folder.problem(.absent)
+        switch try folder.read(FolderMark.name).flatMap({ FolderMark($0) }) {
+        case .known(let found)?: return found
+        case .newer?: throw folder.problem(.newer)
+        case nil: throw folder.problem(.unmarked)
         }
     }
 
-    /// Marks a folder as one that machines share. Changes nothing if it is marked already.
+    /// Marks a folder as one that machines share, if it is not marked, and makes the folder of a writer there.
+    ///
+    /// Where others have written and the mark is missing, it has not arrived yet: another one would take its place.
     ///
     /// - Parameter id: its id if it has none.
     /// - Returns: its id.
     /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
-    public func adopt(id: String) throws(FolderProblem) -> String {
+    public func adopt(id: String, by writer: Writer) throws(FolderProblem) -> String {
         try checkPlace()
         let folder = try OwnFolder(path, .shared)
-        if let bytes = try folder.read(FolderMark.name), let mark = FolderMark(bytes) {
-            if case .known(let known) = mark { return known }
-            throw folder.problem(.newer)
+        do throws(FolderProblem) {
+            let known = try self.id(of: folder)
+            // Without it, another mark that arrives before the first line would be another folder.
+            try? folder.makeFolder(writer.description)
+            return known
+        } catch {
+            if error.cause != .unmarked { throw error }
         }
+        try checkUsers(of: folder, with: writer)
+        try folder.makeFolder(writer.description)
         try folder.replace(FolderMark.name, by: FolderMark.text(id: id))
         return id
     }
 
+    private func checkUsers(
+        of folder: borrowing OwnFolder, with writer: Writer
+    ) throws(FolderProblem) {
+        let writers = try folder.names().compactMap(Self.writer(ofFolder:))
+        if !writers.isEmpty, !writers.contains(writer) { throw folder.problem(.unmarked) }
+    }
+
+    /// Lists the folder before a machine adopts it. It may have no mark.
+    public func listUnadopted(by writer: Writer) throws(FolderProblem) -> Listing {
+        do throws(FolderProblem) { return try list() } catch {
+            if error.cause != .unmarked { throw error }
+            try checkUsers(of: try OwnFolder(path, .shared), with: writer)
+            return Listing()
+        }
+    }
+
     /// - Throws: ``FolderProblem`` for a folder of the system.
     public func checkPlace() throws(FolderProblem) { try FolderProblem.check(place: path, .shared) }
-
-    /// Marks the folder with an id again.
-    public func writeMark(id: String) throws(FolderProblem) {
-        try OwnFolder(path, .shared).replace(FolderMark.name, by: FolderMark.text(id: id))
-    }
 
     // MARK: Reading
 
@@ -117,7 +129,7 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Returns the lines of a segment; nil if it has disappeared in the meantime.
-    public func read(_ file: File) throws(FolderProblem) -> LineReader.Content? {
+    public func read(_ file: File) throws(FolderProblem) -> [WrittenLine]? {
         guard let slash = file.name.firstIndex(of: "/") else { return nil }
         let folder = try openSame()
         do throws(FolderProblem) {

@@ -62,6 +62,7 @@ extension Words {
         return switch (problem.use, problem.cause) {
         case (_, .absent) where !isUsed: folderMissing(path)
         case (.shared, .absent): Devices.absent(path)
+        case (.shared, .unmarked): isUsed ? Devices.unmarked(path) : Devices.incomplete(path)
         case (.shared, .notAFolder) where !isUsed: Devices.notAFolder(path)
         case (.shared, .notOurs) where !isUsed: CalendarFolder.notOurs(path)
         case (.shared, .notAFolder), (.shared, .notOurs): Devices.notOurs(path)

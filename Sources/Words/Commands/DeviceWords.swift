@@ -152,10 +152,13 @@ extension Words {
             "The shared folder {path} is missing. If it is on a disk, connect the disk. Your "
                 + "changes are written when it is available again.")
         /// The folder is there, and has no mark.
-        public static let anotherFolder = saying(
-            "In its place is a folder without atrest.json. If the shared folder is on a disk, "
-                + "connect the disk. To share through this folder, type `atrest devices join "
-                + "{path}`.")
+        public static let unmarked = saying(
+            "The folder {path} has no atrest.json. If the shared folder is on a disk, connect the "
+                + "disk. To share through this folder, type `atrest devices join {path}`.")
+        /// The folder has no mark, and files of others.
+        public static let incomplete = saying(
+            "The folder {path} has files of other devices, and atrest.json has not arrived yet. Wait "
+                + "until your sync program is done, then type the same again.")
         public static let notAFolder = saying(
             "{path} is not a folder. Choose a folder that your devices share.")
         public static let notOurs = saying(
@@ -190,12 +193,6 @@ extension Words {
                     "There is {count} more problem with other devices.",
                     "There are {count} more problems with other devices.", count)
             case .silent(let path): silent(path)
-            case .broken(let lines):
-                counted(
-                    "{count} change in the shared folder cannot be read. The device that wrote it "
-                        + "writes it again.",
-                    "{count} changes in the shared folder cannot be read. The devices that wrote "
-                        + "them write them again.", lines)
             case .missing(let name, let lines):
                 counted(
                     "{count} change of {name} has not arrived yet.",
@@ -203,10 +200,12 @@ extension Words {
                     ["name": name.isEmpty ? unnamed : name])
             case .lost(let name, let lines):
                 counted(
-                    "{count} change of {name} is no longer in the folder. If you no longer use that "
-                        + "device, type `atrest devices forget DEVICE`. Its changes are kept.",
-                    "{count} changes of {name} are no longer in the folder. If you no longer use "
-                        + "that device, type `atrest devices forget DEVICE`. Its changes are kept.",
+                    "{count} change of {name} is no longer in the folder. That device writes it "
+                        + "again when you next use it. Only if you no longer use it, type `atrest "
+                        + "devices forget DEVICE`. Its changes are kept.",
+                    "{count} changes of {name} are no longer in the folder. That device writes "
+                        + "them again when you next use it. Only if you no longer use it, type "
+                        + "`atrest devices forget DEVICE`. Its changes are kept.",
                     lines, ["name": name.isEmpty ? unnamed : name])
             case .forked(let name):
                 translated(
@@ -221,9 +220,10 @@ extension Words {
                     "{count} fast is kept but not shown, because its times contradict each other.",
                     "{count} fasts are kept but not shown, because their times contradict each "
                         + "other.", count)
-            case .clockAhead(let name):
+            case .clocksDiffer(let name):
                 translated(
-                    "The clock of {name} is more than a day ahead. Correct it on that device.",
+                    "The clocks of {name} and of this device differ by more than a day. Correct "
+                        + "the one that is wrong.",
                     ["name": name.isEmpty ? unnamed : name])
             }
         }

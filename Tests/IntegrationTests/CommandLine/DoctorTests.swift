@@ -87,10 +87,14 @@ struct DoctorTests {
                 (try? watcher.get("FolderState", of: Devices1.interface)) == .string("absent")
             }, every: 10_000)
         #expect(try doctor().contains("✗ " + Words.Devices.absent(folder)))
-        #expect(try !doctor().contains(Words.Devices.anotherFolder(folder)))
         // The folder in which a disk is mounted stays when the disk goes.
         mkdir(folder, 0o700)
-        #expect(try doctor().contains(Words.Devices.anotherFolder(folder)))
+        try watcher.wait(
+            until: {
+                (try? watcher.get("Problems", of: Devices1.interface))
+                    == .array([.string(Words.Devices.unmarked(folder))], of: "s")
+            }, every: 10_000)
+        #expect(try doctor().contains("✗ " + Words.Devices.unmarked(folder)))
         #expect(try session.atrest("devices", "join", folder).status == 0)
         let joined = try session.atrest("doctor")
         #expect(joined.output.contains("✓ " + Words.Devices.joined(folder)), "\(joined.output)")

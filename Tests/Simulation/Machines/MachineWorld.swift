@@ -5,8 +5,9 @@ import Store
 
 /// Three to five machines that share one history through a carrier that does what it likes: it delays, reorders,
 /// repeats, cuts, rolls back, deletes and renames files. Clocks are up to ten years off. Homes are copied to other
-/// machines and restored from backups. Machines leave the folder and join it again, go and are forgotten, and what they
-/// have written is removed. After each settling the rows of "Must hold" are checked against ``NaiveHistory``.
+/// machines and restored from backups. Machines join with marks of their own, leave the folder and join it again, go and
+/// are forgotten, and what they have written is removed. After each settling the rows of "Must hold" are checked against
+/// ``NaiveHistory``, and a restart changes nothing.
 public final class MachineWorld {
     /// What was done.
     public struct Tally: Sendable {
@@ -44,7 +45,8 @@ public final class MachineWorld {
     private var isWritten: [Writer: Set<String>] = [:]
     /// The folder as each machine sees it.
     var folders: [VirtualFolder] = []
-    static let folderID = "50000000-0000-4000-8000-000000000000"
+    /// The id in the `atrest.json` that the carrier keeps of those that machines have written.
+    private var mark = ""
     let reader = LineCache()
     private var made = 0
     /// For what ``MachineWorld`` does beside the steps, so that these stay the same for a seed.
@@ -74,7 +76,16 @@ public final class MachineWorld {
             SharedMachine(
                 "m\(made)", machineID: machineID, now: now, seed: seed &* 100 &+ UInt64(made),
                 reader: reader, copy: copy))
-        folders.append(VirtualFolder(id: Self.folderID))
+        folders.append(VirtualFolder(id: copy?.folder.id ?? ""))
+        if copy == nil { join(machines.count - 1) }
+    }
+
+    private func join(_ index: Int) {
+        if !machines[index].join(&folders[index]) {
+            folders[index].id = mark
+            _ = machines[index].join(&folders[index])
+        }
+        if mark.isEmpty { mark = folders[index].id }
     }
 
     /// - Returns: what differs from the rules; nil if nothing does.
@@ -106,9 +117,10 @@ public final class MachineWorld {
                 folders[index].isFull = false
                 machines[index].retry()
             case 45:
-                folders[index].isAbsent = true
+                let id = folders[index].id
+                folders[index].id = ""
                 share(index)
-                folders[index].isAbsent = false
+                folders[index].id = id
             case 37 where made < 8 && alive.count < 5: copyMachine(index)
             case 38 where alive.count > 3: retire(index)
             case 39: leaveOrJoin(index)
@@ -157,6 +169,9 @@ public final class MachineWorld {
             files.append((VirtualFolder.name(of: writer), writer, some))
         }
         folders[index].set(files)
+        // Of several marks, the carrier keeps any.
+        if more.chance(1, in: 8) { mark = folders.randomElement(using: &more)!.id }
+        if more.chance(1, in: 2) { folders[index].id = mark }
     }
 
     /// A line in which one digit is another one.
@@ -170,8 +185,11 @@ public final class MachineWorld {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    func share(_ index: Int) {
-        for (writer, lines) in machines[index].share(&folders[index]) { put(lines, of: writer) }
+    /// - Parameter waits: whether the carrier leaves the folder alone meanwhile.
+    func share(_ index: Int, waits: Bool = false) {
+        for (writer, lines) in machines[index].share(&folders[index], waits: waits) {
+            put(lines, of: writer)
+        }
     }
 
     private func put(_ lines: [String], of writer: Writer) {
@@ -256,18 +274,18 @@ public final class MachineWorld {
 
     /// A machine is gone. Another one, to which everything has come, carries it on, and its own lines are removed.
     private func retire(_ index: Int) {
-        if machines[index].isAway { machines[index].join() }
-        share(index)
+        if machines[index].isAway { join(index) }
+        share(index, waits: true)
         machines[index].isGone = true
         tally.gone += 1
         let others = machines.indices.filter { !machines[$0].isGone }
         let other = others[Int(numbers.number(0, Int64(others.count) - 1))]
-        if machines[other].isAway { machines[other].join() }
+        if machines[other].isAway { join(other) }
         bringEverything(to: other)
         guard let device = device(of: machines[index]), machines[other].forget(device) else {
             return
         }
-        share(other)
+        share(other, waits: true)
         // An unnoticed copy has the same id.
         if numbers.chance(1, in: 2)
             || others.contains(where: { self.device(of: machines[$0]) == device })
@@ -282,7 +300,7 @@ public final class MachineWorld {
     }
 
     private func leaveOrJoin(_ index: Int) {
-        if machines[index].isAway { return machines[index].join() }
+        if machines[index].isAway { return join(index) }
         machines[index].leave()
         tally.left += 1
     }
@@ -292,7 +310,13 @@ public final class MachineWorld {
             written.sorted { $0.key < $1.key }.map {
                 (VirtualFolder.name(of: $0.key), $0.key, $0.value)
             })
-        share(index)
+        folders[index].id = mark
+        share(index, waits: true)
+        // The user does what the machine proposes.
+        if machines[index].isExchanged {
+            join(index)
+            share(index, waits: true)
+        }
     }
 
     // MARK: Must hold
@@ -305,7 +329,9 @@ public final class MachineWorld {
             let end = machines.map(\.now).max()! + 40 * Self.year
             for machine in alive { machine.setClock(end) }
         }
-        for machine in alive where machine.isAway { machine.join() }
+        for index in machines.indices where !machines[index].isGone && machines[index].isAway {
+            join(index)
+        }
         let held = alive.reduce(into: Set<String>()) { $0.formUnion($1.known) }
         for round in 0..<8 {
             for index in machines.indices where !machines[index].isGone {
@@ -330,6 +356,26 @@ public final class MachineWorld {
                 ?? difference(of: machine, from: all.history) ?? differenceOfInbox(machine)
             {
                 return difference
+            }
+        }
+        return differenceAfterRestart()
+    }
+
+    /// At rest, a restart changes nothing that is told or written.
+    private func differenceAfterRestart() -> String? {
+        for index in machines.indices where !machines[index].isGone {
+            let machine = machines[index]
+            if machine.folderID != mark { return "\(machine.name) shares another folder" }
+            let (before, files) = (try? machine.told(), folders[index].files.mapValues(\.lines))
+            machine.restart()
+            share(index, waits: true)
+            let after = try? machine.told()
+            if before == nil || before != after {
+                return "\(machine.name) tells something else after a restart: "
+                    + "\(String(describing: before)), \(String(describing: after))"
+            }
+            if folders[index].files.mapValues(\.lines) != files {
+                return "\(machine.name) writes after a restart"
             }
         }
         return nil

@@ -12,6 +12,7 @@ final class SharedMachine {
     /// What the kernel calls it; machines in containers have none.
     let machineID: String
     private(set) var now: Instant
+    private var steady = ContinuousClock.now
     private let home = MachineHome()
     private var numbers: SplitMix64
     private(set) var engine: Engine
@@ -66,7 +67,6 @@ final class SharedMachine {
             home.setWriter(Writer("\(bits.joined())-00000001")!)
             open()
             for setting in VirtualCalendar.settings { _ = try? engine.perform(setting) }
-            join()
         }
     }
 
@@ -98,7 +98,10 @@ final class SharedMachine {
         calendar.start(engine)
     }
 
-    func pass(_ seconds: Int64) { now = now + seconds }
+    func pass(_ seconds: Int64) {
+        now = now + seconds
+        steady = steady.advanced(by: .seconds(seconds))
+    }
     func setClock(_ instant: Instant) { now = instant }
 
     var records: RecordSet? { try? engine.openStore?.records() }
@@ -106,27 +109,65 @@ final class SharedMachine {
     /// Whether the user has left the folder. Acts write no lines then.
     var isAway: Bool { (try? engine.sharing().isOn) == false }
 
-    func join() {
-        do {
-            try engine.join(
-                "/folder", folderID: MachineWorld.folderID, name: name, machine: machineID)
+    /// Marks the folder, unless it is marked already.
+    ///
+    /// - Returns: false if the mark has not arrived yet.
+    func join(_ folder: inout VirtualFolder) -> Bool {
+        do throws(Refusal) {
+            let new = "\(RecordID(random: &numbers))"
+            guard let id = folder.adopt(id: new, by: try engine.presentWriter()) else {
+                return false
+            }
+            try engine.join("/folder", folderID: id, name: name, machine: machineID)
         } catch { difference = "\(name) cannot join: \(error)" }
         pass = SharingPass(known: (try? engine.readFiles()) ?? [])
         noteOwnLines()
         knowledge.isBehind = false
+        return true
     }
 
+    /// Whether it says that another folder has the path.
+    var isExchanged: Bool {
+        (try? engine.knownLines(onMachine: machineID)).map { pass.isExchanged($0) } ?? false
+    }
+
+    /// The id of the folder that it shares.
+    var folderID: String? { try? engine.sharing().folderID }
+
     func leave() { try? engine.leaveFolder() }
+
+    /// What it tells.
+    struct Told: Equatable {
+        let facts: DeviceFacts
+        let running: RecordID?
+        let waiting: Int
+        let lost: [DeviceID: Int]
+        let isForked: [Bool]
+    }
+
+    func told() throws(Refusal) -> Told {
+        let facts = try engine.deviceFacts()
+        let lines = try engine.knownLines(onMachine: machineID)
+        return Told(
+            facts: facts, running: engine.snapshot.fast.active?.id, waiting: pass.waiting(lines),
+            lost: pass.lostLines(lines),
+            isForked: facts.devices.map { pass.isForked($0.id, lines) })
+    }
+
+    /// The process ends, and another one begins.
+    func restart() {
+        engine.prepareToEnd()
+        engine = Self.noEngine
+        open()
+    }
 
     // MARK: Homes
 
     func copyHome(with folder: VirtualFolder) -> Copy {
-        engine.prepareToEnd()
-        engine = Self.noEngine
+        restart()
         let copy = Copy(
             path: home.copy(), knowledge: knowledge, announced: announced, folder: folder)
         copies.append(copy)
-        open()
         return copy
     }
 
@@ -171,16 +212,18 @@ final class SharedMachine {
 
     /// Does with the folder as it sees it what ``SharingPass`` says, until there is nothing to do.
     ///
+    /// - Parameter waits: whether nothing changes in the folder until it has done all it means to.
     /// - Returns: the lines that it has written, with their writers.
-    func share(_ folder: inout VirtualFolder) -> [(Writer, [String])] {
+    func share(_ folder: inout VirtualFolder, waits: Bool = false) -> [(Writer, [String])] {
         if isAway { return [] }
         var written: [(Writer, [String])] = []
         pass.look()
         do throws(Refusal) {
             for _ in 0..<Self.mostSteps {
                 let records = try engine.knownLines(onMachine: machineID)
-                let step = pass.next(records, at: .now)
+                let step = pass.next(records, at: steady)
                 switch step {
+                case .wait(let until) where waits: steady = until
                 case .wait, .nothing:
                     try checkEnd(folder)
                     return written
@@ -212,9 +255,9 @@ final class SharedMachine {
         case .list:
             pass.listingBegins()
             if folder.isAbsent {
-                pass.failed(isAbsent: true, at: .now)
+                pass.failed(isAbsent: true, at: steady)
             } else {
-                pass.listed(folder.listing, by: records.present.device, at: .now)
+                pass.listed(folder.listing, by: records.present.device, at: steady)
             }
         case .read(let file):
             if folder.id != records.folderID { difference = "\(name) reads another folder" }
@@ -222,18 +265,14 @@ final class SharedMachine {
                 pass.read(nil, of: file, lackedBy: nil)
                 return nil
             }
-            var content = LineReader.Content()
-            for text in found.lines {
-                let lines = reader.lines(text, of: file.writer)
-                if lines.isEmpty { content.broken += 1 } else { content.lines += lines }
-            }
-            pass.read(content, of: file, lackedBy: try engine.lacking(content.lines))
+            let lines = found.lines.flatMap { reader.lines($0, of: file.writer) }
+            pass.read(lines, of: file, lackedBy: try engine.lacking(lines))
         case .append(let numbers):
             if folder.isAbsent || folder.id != records.folderID {
                 difference = "\(name) writes to another folder, or to one that is not there"
             }
             if folder.isFull {
-                pass.failed(isAbsent: false, at: .now)
+                pass.failed(isAbsent: false, at: steady)
                 // The attempt has left something there, and the kernel tells that.
                 pass.look()
                 return nil
@@ -244,9 +283,6 @@ final class SharedMachine {
             let extended = folder.append(texts, of: records.present)
             pass.appended(texts, to: [extended], records)
             return (records.present, texts)
-        case .writeMark:
-            folder.id = records.folderID
-            pass.look()
         default: break
         }
         return nil
@@ -278,7 +314,12 @@ final class SharedMachine {
     private func checkEnd(_ folder: VirtualFolder) throws(Refusal) {
         if folder.isAbsent { return }
         let sharing = try engine.sharing()
-        if folder.id != sharing.folderID { return }
+        if folder.id != sharing.folderID {
+            if folder.folders.contains("\(try engine.presentWriter())") {
+                difference = "\(name) does not know its folder"
+            }
+            return
+        }
         if !machineID.isEmpty, !sharing.machine.isEmpty, sharing.machine != machineID {
             difference = "\(name) goes on as the machine whose records were copied"
         }

@@ -12,15 +12,31 @@ struct VirtualFolder {
         var changed: Int64
     }
 
+    /// "" if it has no `atrest.json` now.
     var id: String
-    /// Whether it has no `atrest.json` now.
-    var isAbsent = false
     /// Whether its disk is full.
     var isFull = false
     private(set) var files: [String: File] = [:]
+    /// The folders of writers that were made before their files.
+    private var made: Set<String> = []
     private var changes: Int64 = 0
 
-    init(id: String) { self.id = id }
+    init(id: String = "") { self.id = id }
+
+    var isAbsent: Bool { id.isEmpty }
+    var folders: Set<String> { made.union(files.keys.map { String($0.prefix(41)) }) }
+
+    /// A machine joins, as with `DeviceFolder.adopt`.
+    ///
+    /// - Returns: the id of the folder; nil if only others have written there and it has no mark.
+    mutating func adopt(id new: String, by writer: Writer) -> String? {
+        if isAbsent {
+            if !folders.isEmpty, !folders.contains("\(writer)") { return nil }
+            id = new
+        }
+        made.insert("\(writer)")
+        return id
+    }
 
     static func name(of writer: Writer) -> String { "\(writer)/000001.jsonl" }
 
@@ -46,6 +62,7 @@ struct VirtualFolder {
     var listing: FolderListing {
         var listing = FolderListing()
         listing.id = id
+        listing.folders = folders.sorted()
         for (name, file) in files.sorted(by: { $0.key < $1.key }) {
             listing.files.append(Self.segment(name, file))
         }
