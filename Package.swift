@@ -219,8 +219,8 @@ let package = Package(
                 + "PrivateSession SeededRandom Store Tray Words"),
         .tests(
             "AgentTests",
-            "Agent AgentCore Fasting Folders LocalTime PrivateSession SDBus SeededRandom Store "
-                + "Words"),
+            "Agent AgentBus AgentCore Fasting Folders LocalTime PrivateSession SDBus SeededRandom "
+                + "Sharing Store SystemdSupport Words"),
         .tests(
             "CommandsTests",
             "Client Commands Contract Fasting Interchange LocalTime Presentation "

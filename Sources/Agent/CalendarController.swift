@@ -151,7 +151,7 @@ extension CalendarState {
         case .absent, .unmarked, .notAFolder: self = .absent
         case .readOnly: self = .readOnly
         case .full: self = .full
-        case .notOurs, .newer, .denied, .failed: self = .refused
+        case .notOurs, .newer, .denied, .hangs, .failed: self = .refused
         }
     }
 }

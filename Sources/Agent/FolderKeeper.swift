@@ -15,7 +15,7 @@ final class FolderKeeper<Outcome: Sendable> {
     }
 
     private let engine: Engine
-    private let job: BackgroundJob<Result>
+    private let job: BackgroundJob
     private var activity = Activity.idle
     /// Whether something has happened since the pass began. It may have brought the folder back.
     private(set) var mustRetry = false
@@ -51,7 +51,7 @@ final class FolderKeeper<Outcome: Sendable> {
     ) {
         job.start {
             Result(catching: body)
-        } then: { result in
+        } then: { (result: Result?) in
             handler(result ?? .failure(failure))
         }
     }

@@ -130,11 +130,14 @@ extension Engine {
         try writing { (store) throws(StoreError) in try store.forgetDevice(device) }
     }
 
+    /// A random id.
+    public func newID() throws(Refusal) -> RecordID {
+        do { return try environment.makeID() } catch { throw .noRandomID("\(error)") }
+    }
+
     /// Begins a new incarnation: from now on the lines of this machine have another writer.
     public func beginIncarnation(machine: String, name: String) throws(Refusal) {
-        let random: RecordID
-        do { random = try environment.makeID() } catch { throw .noRandomID("\(error)") }
-        let bits = random.bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        let bits = try newID().bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         try writing { (store) throws(StoreError) in
             try store.beginIncarnation(bits, machine: machine, name: name)
         }

@@ -23,6 +23,8 @@ public struct FolderProblem: Error, Equatable, Sendable {
         /// Its permissions forbid it.
         case denied
         case full
+        /// It does not answer, as a network disk without its server.
+        case hangs = "no-answer"
         /// Any other reason.
         case failed
 

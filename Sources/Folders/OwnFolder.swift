@@ -9,7 +9,9 @@ struct OwnFolder: ~Copyable {
     private let use: FolderProblem.Use
     /// Of the folder that the user has chosen: this one, or one above it.
     private let path: String
-    /// Called before each change of a calendar folder. What it throws ends the pass, as a kill does.
+    /// The path of this folder.
+    private let ownPath: String
+    /// Called before each call that another program may come between. What it throws ends the pass, as a kill does.
     private let beforeStep: @Sendable () throws(FolderProblem) -> Void
 
     init(
@@ -18,13 +20,14 @@ struct OwnFolder: ~Copyable {
             () throws(FolderProblem) in
         }
     ) throws(FolderProblem) {
+        try beforeStep()
         let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
-        try self.init(checking: opened, use, path, beforeStep)
+        try self.init(checking: opened, use, path, path, beforeStep)
     }
 
     /// - Parameter opened: a descriptor, or -1.
     private init(
-        checking opened: Int32, _ use: FolderProblem.Use, _ path: String,
+        checking opened: Int32, _ use: FolderProblem.Use, _ path: String, _ ownPath: String,
         _ beforeStep: @escaping @Sendable () throws(FolderProblem) -> Void
     ) throws(FolderProblem) {
         if opened < 0 { throw FolderProblem(use, FolderProblem.Cause(errno: errno), path) }
@@ -34,6 +37,7 @@ struct OwnFolder: ~Copyable {
             throw FolderProblem(use, .notOurs, path)
         }
         (descriptor, self.use, self.path, self.beforeStep) = (opened, use, path, beforeStep)
+        self.ownPath = ownPath
     }
 
     deinit { close(descriptor) }
@@ -44,14 +48,23 @@ struct OwnFolder: ~Copyable {
         problem(FolderProblem.Cause(errno: code))
     }
 
+    /// - Parameter name: of a file in this folder. It is named if it is the one that may not be used.
+    private func problem(errno code: Int32, of name: String) -> FolderProblem {
+        let cause = FolderProblem.Cause(errno: code)
+        return cause == .denied ? FolderProblem(use, cause, "\(ownPath)/\(name)") : problem(cause)
+    }
+
     // MARK: Reading
 
     func folder(_ name: String) throws(FolderProblem) -> OwnFolder {
+        try beforeStep()
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
-        return try OwnFolder(checking: openat(descriptor, name, flags), use, path, beforeStep)
+        return try OwnFolder(
+            checking: openat(descriptor, name, flags), use, path, "\(ownPath)/\(name)", beforeStep)
     }
 
     func names() throws(FolderProblem) -> [String] {
+        try beforeStep()
         guard let names = OpenDescriptor.names(in: descriptor) else { throw problem(errno: errno) }
         return names
     }
@@ -64,6 +77,7 @@ struct OwnFolder: ~Copyable {
 
     /// - Returns: nil if there is no such file.
     func status(of name: String) throws(FolderProblem) -> Status? {
+        try beforeStep()
         var status = stat()
         if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) < 0 {
             if errno == ENOENT { return nil }
@@ -97,6 +111,7 @@ struct OwnFolder: ~Copyable {
     }
 
     func content(of name: String) throws(FolderProblem) -> Content {
+        try beforeStep()
         let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 {
             switch errno {
@@ -121,7 +136,7 @@ struct OwnFolder: ~Copyable {
     func read(_ name: String) throws(FolderProblem) -> [UInt8]? {
         switch try content(of: name) {
         case .absent, .foreign: return nil
-        case .denied: throw problem(.denied)
+        case .denied: throw problem(errno: EACCES, of: name)
         case .bytes(let bytes): return bytes
         }
     }
@@ -154,6 +169,7 @@ struct OwnFolder: ~Copyable {
     // MARK: Writing
 
     func makeFolder(_ name: String) throws(FolderProblem) {
+        try beforeStep()
         try check(mkdirat(descriptor, name, 0o700), except: EEXIST)
     }
 
@@ -176,7 +192,7 @@ struct OwnFolder: ~Copyable {
         try beforeStep()
         let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let file = openat(descriptor, name, flags | (creates ? O_CREAT : 0), 0o600)
-        if file < 0 { throw problem(errno: errno) }
+        if file < 0 { throw problem(errno: errno, of: name) }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

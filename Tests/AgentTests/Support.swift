@@ -9,8 +9,10 @@ final class TestEngine {
     let folder: URL
     let engine: Engine
     var now: Instant
-    /// What is to be done at once, in order. What is to be done later is not kept.
+    /// What is to be done at once, in order.
     var scheduled: [() -> Void] = []
+    /// What is to be done later.
+    var later: [(delay: Duration, body: () -> Void)] = []
     private var lastID: UInt64 = 0
 
     init(at start: Instant) throws {
@@ -20,12 +22,12 @@ final class TestEngine {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         nonisolated(unsafe) var next: () -> Instant = { start }
         nonisolated(unsafe) var makeID: () -> RecordID = { fatalError() }
-        nonisolated(unsafe) var schedule: (@escaping () -> Void) -> Void = { _ in }
+        nonisolated(unsafe) var schedule: (Duration, @escaping () -> Void) -> Void = { _, _ in }
         engine = Engine(
             folder: DataFolder(path: folder.path + "/atrest"),
             environment: EngineEnvironment(
                 now: { next() }, zone: .utc, setAlarm: { _ in },
-                schedule: { delay, body in if delay == .zero { schedule(body) } },
+                schedule: { schedule($0, $1) },
                 makeID: { makeID() }, usage: { Usage(since: start) }, authority: nil))
         next = { [unowned self] in now }
         makeID = { [unowned self] in
@@ -34,7 +36,9 @@ final class TestEngine {
                 bytes: [UInt8](repeating: 1, count: 8)
                     + (0..<8).map { UInt8(truncatingIfNeeded: lastID >> (8 * $0)) })!
         }
-        schedule = { [unowned self] in scheduled.append($0) }
+        schedule = { [unowned self] delay, body in
+            if delay == .zero { scheduled.append(body) } else { later.append((delay, body)) }
+        }
         _ = try engine.lock(waiting: .seconds(30))
         try engine.prepareRead()
     }

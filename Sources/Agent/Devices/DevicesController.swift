@@ -26,11 +26,19 @@ final class DevicesController {
     let inbox: InboxReader
     /// A `Join` that is being answered.
     var request: JoinRequest?
-    /// Whether a thread looks at a folder for a request, also for one that was refused meanwhile.
-    var isRequestRunning = false
+    /// The time by which attempts and rests are measured.
+    private let steadyNow: () -> ContinuousClock.Instant
+    /// Called before each call of the system in the folder.
+    private let beforeCall: @Sendable () -> Void
 
-    init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
+    init(
+        _ engine: Engine, loop: SDEventLoop,
+        steadyNow: @escaping () -> ContinuousClock.Instant = { .now },
+        beforeCall: @escaping @Sendable () -> Void = {},
+        onProblem: @escaping (String) -> Void
+    ) {
         self.engine = engine
+        (self.steadyNow, self.beforeCall) = (steadyNow, beforeCall)
         self.loop = loop
         self.onProblem = onProblem
         inbox = InboxReader(engine)
@@ -54,6 +62,9 @@ final class DevicesController {
             // A folder that is not there may be back without an event.
             if use.problem?.cause.isAbsent == true { use.pass.look() }
             schedule()
+            if use.problem?.cause == .hangs {
+                later(.zero, use) { controller, _ in controller.report() }
+            }
         }
     }
 
@@ -135,7 +146,7 @@ final class DevicesController {
         use.activity = .busy
         do throws(Refusal) {
             let records = try engine.knownLines(onMachine: machine.id)
-            let step = use.pass.next(records, at: .now)
+            let step = use.pass.next(records, at: steadyNow())
             switch try use.pass.perform(step, on: engine, of: machine) {
             case .needsFolder: return inFolder(step, use, records)
             case .took(let reception): use.add(reception)
@@ -143,7 +154,7 @@ final class DevicesController {
             }
         } catch {
             use.refuse(error)
-            use.pass.failed(isAbsent: false, at: .now)
+            use.pass.failed(isAbsent: false, at: steadyNow())
         }
         // Callers are answered in between.
         use.activity = .idle
@@ -169,11 +180,17 @@ final class DevicesController {
         switch step {
         case .list:
             use.pass.listingBegins()
-            run(.list, use) { controller, use, outcome in
-                guard case .listed(let listing) = outcome else { return }
-                controller.listed(listing, use)
+            run(use) { (folder) throws(FolderProblem) in
+                try folder.list()
+            } then: { (controller, use, result) throws(FolderProblem) in
+                controller.listed(try result.get(), use)
             }
-        case .read(let file): read(file, use)
+        case .read(let file):
+            run(use) { (folder) throws(FolderProblem) in
+                try folder.read(file)
+            } then: { controller, use, result in
+                try controller.read(result, file, use)
+            }
         case .append(let numbers): append(numbers, use)
         case .wait(let until):
             rest(use, records)
@@ -204,27 +221,37 @@ final class DevicesController {
     private func wakeLater(_ use: FolderUse, _ until: ContinuousClock.Instant) {
         if use.wakesAt == until { return }
         use.wakesAt = until
-        later(until - .now, use) { controller, _ in controller.schedule() }
+        later(until - steadyNow(), use) { controller, _ in controller.schedule() }
     }
 
-    /// Runs a step on a thread, and goes on after it.
-    func run(
-        _ work: FolderWork, _ use: FolderUse,
+    /// Runs a step on a thread, and goes on after it. Then the folders that have to be watched are.
+    func run<Content: Sendable>(
+        _ use: FolderUse,
+        _ body: @escaping @Sendable (DeviceFolder) throws(FolderProblem) -> Content,
         then handler:
-            @escaping (DevicesController, FolderUse, FolderWork.Outcome) throws(Refusal) -> Void
+            @escaping (DevicesController, FolderUse, Result<Content, FolderProblem>) throws -> Void
     ) {
-        let folder = DeviceFolder(path: use.path, id: try? engine.sharing().folderID)
+        let folder = DeviceFolder(
+            path: use.path, id: try? engine.sharing().folderID, beforeCall: beforeCall)
         use.job.start {
-            work.outcome(in: folder)
-        } then: { [weak self, weak use] result in
+            let result = Result { () throws(FolderProblem) in try body(folder) }
+            return (result, folder.place)
+        } hangs: { [weak self, weak use] in
+            guard let self, let use else { return }
+            use.problem = FolderProblem(.shared, .hangs, use.path)
+            report()
+            use.refuse(.folder(use.problem!))
+        } then: { [weak self, weak use] outcome in
             guard let self, let use, use === self.use else { return }
-            let outcome = result ?? .failed(FolderProblem(.shared, .failed, use.path))
-            do throws(Refusal) {
-                try handler(self, use, outcome)
-                if case .failed(let problem) = outcome, work.endsUse { fail(problem, use) }
+            let failure = FolderProblem(.shared, .failed, use.path)
+            if use.problem?.cause == .hangs { use.problem = nil }
+            use.place = outcome?.1
+            do {
+                try handler(self, use, outcome?.0 ?? .failure(failure))
             } catch {
-                use.pass.failed(isAbsent: false, at: .now)
+                fail(error as? FolderProblem, use)
             }
+            watch(use)
             use.activity = .idle
             schedule()
         }
@@ -233,20 +260,16 @@ final class DevicesController {
     private func listed(_ listing: FolderListing, _ use: FolderUse) {
         guard let own = try? engine.presentWriter() else { return }
         use.lastLook = engine.environment.now()
-        use.pass.listed(listing, by: own.device, at: .now)
+        use.pass.listed(listing, by: own.device, at: steadyNow())
         use.isInboxDue = listing.hasInbox
         if !use.pass.hasListing { return }
-        // Another folder may have this path now.
-        if use.problem?.cause.isAbsent == true { use.watches.clear() }
         if use.problem?.isAboutWriting == false { use.problem = nil }
         use.listing = listing
-        watch(use, listing, own)
     }
 
-    /// While nothing can be written, the folder of this machine is not watched: its own attempts would wake it.
-    private func watch(_ use: FolderUse, _ listing: FolderListing, _ own: Writer) {
-        let (hasMore, hasFailed) = use.watches.watch(
-            use.path, listing, besides: use.problem == nil ? nil : "\(own)")
+    /// Watches what has to be watched now. What has happened there before is seen by another look.
+    private func watch(_ use: FolderUse) {
+        let (hasMore, hasFailed) = use.watches.keep(use.wanted(by: try? engine.presentWriter()))
         if hasMore { use.pass.look() }
         if !hasFailed { return use.watchDelay.reset() }
         if use.isWatchScheduled { return }
@@ -258,16 +281,14 @@ final class DevicesController {
         use.watchDelay.lengthen()
     }
 
-    private func read(_ file: SegmentFile, _ use: FolderUse) {
-        run(.read(file), use) { (controller, use, outcome) throws(Refusal) in
-            switch outcome {
-            case .read(let lines):
-                use.pass.read(
-                    lines, of: file, lackedBy: try controller.engine.lacking(lines ?? []))
-            case .failed(let problem) where problem.cause.isAbsent:
-                controller.fail(problem, use)
-            default: use.pass.refuse(file)
-            }
+    private func read(
+        _ result: Result<[WrittenLine]?, FolderProblem>, _ file: SegmentFile, _ use: FolderUse
+    ) throws {
+        switch result {
+        case .success(let lines):
+            use.pass.read(lines, of: file, lackedBy: try engine.lacking(lines ?? []))
+        case .failure(let problem) where problem.cause.isAbsent: throw problem
+        case .failure: use.pass.refuse(file)
         }
     }
 
@@ -280,8 +301,10 @@ final class DevicesController {
         }
         let wanted = Set(numbers)
         let texts = lines.filter { wanted.contains($0.number) }.map(\.text)
-        run(.append(texts, of: writer), use) { (controller, use, outcome) throws(Refusal) in
-            guard case .appended(let files) = outcome else { return }
+        run(use) { (folder) throws(FolderProblem) in
+            try folder.append(texts, of: writer)
+        } then: { controller, use, result in
+            let files = try result.get()
             if use.problem != nil {
                 use.problem = nil
                 use.pass.look()
@@ -292,21 +315,11 @@ final class DevicesController {
         }
     }
 
-    /// The folder cannot be used now. Another attempt comes later, or when something has changed.
-    private func fail(_ problem: FolderProblem, _ use: FolderUse) {
-        let isNew = use.problem != problem
+    /// The folder, or with nil the records, cannot be used now. Another attempt comes later, or when something has changed.
+    private func fail(_ problem: FolderProblem?, _ use: FolderUse) {
+        use.pass.failed(isAbsent: problem?.cause.isAbsent == true, at: steadyNow())
+        guard let problem else { return }
         use.problem = problem
-        if problem.cause.isAbsent {
-            if isNew { use.watches.watchAbsent(use.path) }
-            use.pass.failed(isAbsent: true, at: .now)
-            // It may have come back before it was watched.
-            if isNew { use.pass.look() }
-        } else {
-            use.pass.failed(isAbsent: false, at: .now)
-            if let listing = use.listing, let own = try? engine.presentWriter() {
-                _ = use.watches.watch(use.path, listing, besides: "\(own)")
-            }
-        }
         if use.hasRead {
             report()
             answer(use)

@@ -1,4 +1,5 @@
 import AgentCore
+import Fasting
 import Folders
 
 /// Carries out the files of the inbox, after the lines of the machines.
@@ -15,8 +16,10 @@ extension DevicesController {
             case .done: sentence = nil
             case .refused(let why): sentence = why
             }
-            run(.finish(item, sentence: sentence), use) { controller, use, outcome in
-                controller.note(outcome, use)
+            run(use) { (folder) throws(FolderProblem) in
+                try Inbox(in: folder.path).finish(item, sentence: sentence)
+            } then: { _, use, result in
+                if case .failure(let problem) = result { use.inboxProblem = problem }
             }
             return true
         }
@@ -24,19 +27,20 @@ extension DevicesController {
         use.hasMoreInInbox = false
         guard use.isInboxDue else { return false }
         use.isInboxDue = false
-        run(.inbox(engine.environment.now()), use) { controller, use, outcome in
+        let now = engine.environment.now()
+        run(use) { (folder) throws(FolderProblem) in
+            try Inbox(in: folder.path, rest: 500_000_000).content(at: now)
+        } then: { controller, use, result in
             use.inboxProblem = nil
-            controller.note(outcome, use)
-            guard case .found(let content) = outcome else { return }
-            if content.isBeingWritten { controller.readInboxLater(use) }
-            use.inboxItems = content.items[...]
-            use.hasMoreInInbox = content.hasMore
+            switch result {
+            case .success(let content):
+                if content.isBeingWritten { controller.readInboxLater(use) }
+                use.inboxItems = content.items[...]
+                use.hasMoreInInbox = content.hasMore
+            case .failure(let problem): use.inboxProblem = problem
+            }
         }
         return true
-    }
-
-    private func note(_ outcome: FolderWork.Outcome, _ use: FolderUse) {
-        if case .failed(let problem) = outcome { use.inboxProblem = problem }
     }
 
     /// The inbox has a file that is not finished.

@@ -9,10 +9,8 @@ import SystemdSupport
 /// A `Join` that is being answered. The folder is looked at on a thread of its own, so a slow disk of another folder does
 /// not delay it.
 final class JoinRequest {
-    let job: BackgroundJob<FolderWork.Outcome>
+    let job: BackgroundJob
     private var reply: DeviceJoinReply?
-    /// Looks at the folder, after an earlier request that was refused has ended. nil if it has begun.
-    var begin: (() -> Void)?
 
     init(_ loop: SDEventLoop, _ reply: @escaping DeviceJoinReply) {
         job = BackgroundJob(loop: loop)
@@ -37,55 +35,49 @@ final class JoinRequest {
 /// The requests of clients.
 extension DevicesController: DeviceControl {
     func clientAsks() {
-        guard let use else { return }
-        let isSilent = use.listing?.isSilent ?? false
-        if LookRule(reportsChanges: !isSilent && use.problem == nil).isDue(
-            last: use.lastLook, now: engine.environment.now())
-        {
-            use.lastLook = engine.environment.now()
-            retry()
+        let now = engine.environment.now()
+        guard let use, let patience = use.patience, abs(now - use.lastLook) >= patience else {
+            return
         }
+        use.lastLook = now
+        retry()
     }
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
-        var path = path[...]
+        var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         // The later request counts.
         request?.refuse(.plain(.devicesBusy))
         use?.refuse(.plain(.devicesBusy))
         let request = JoinRequest(loop, reply)
         self.request = request
-        request.begin = { [weak self, weak request, path = String(path)] in
-            guard let self, let request else { return }
-            isDryRun ? count(path, request) : adopt(path, request)
-        }
-        beginRequest()
+        do throws(Refusal) {
+            let writer = try engine.presentWriter()
+            if isDryRun { count(path, writer, request) } else { try adopt(path, writer, request) }
+        } catch { end(request, .failure(error)) }
     }
 
-    /// Begins the request, if no thread looks at a folder for an earlier one: both would write the same file.
-    private func beginRequest() {
-        guard !isRequestRunning, let request, let begin = request.begin else { return }
-        request.begin = nil
-        begin()
-    }
-
-    private func run(
-        _ work: FolderWork, in path: String, _ request: JoinRequest,
-        then handler: @escaping (FolderWork.Outcome) -> Void
+    private func run<Content: Sendable>(
+        _ request: JoinRequest, in path: String, patience: Duration = .seconds(5),
+        _ body: @escaping @Sendable (DeviceFolder) throws(FolderProblem) -> Content,
+        then handler: @escaping (Content) -> Void
     ) {
-        let folder = DeviceFolder(path: path)
-        isRequestRunning = true
-        request.job.start {
-            work.outcome(in: folder)
-        } then: { [weak self] result in
+        let records = dataFolderPath()
+        let work = { @Sendable () -> Result<Content, Refusal> in
+            let folder = DeviceFolder(path: path)
+            if folder.overlaps(records) { return .failure(.plain(.ownRecords)) }
+            return Result { () throws(FolderProblem) in try body(folder) }
+                .mapError { .folder($0) }
+        }
+        let hangs = { [weak self] in
             guard let self else { return }
-            isRequestRunning = false
-            guard request === self.request else { return beginRequest() }
-            switch result {
-            case .ownRecords?: end(request, .failure(.plain(.ownRecords)))
-            case .failed(let problem)?: end(request, .failure(.folder(problem)))
-            case let outcome?: handler(outcome)
-            case nil: end(request, .failure(.folder(FolderProblem(.shared, .failed, path))))
+            end(request, .failure(.folder(FolderProblem(.shared, .hangs, path))))
+        }
+        request.job.start(work, patience: patience, hangs: hangs) { [weak self] result in
+            guard let self, request === self.request else { return }
+            switch result ?? .failure(.folder(FolderProblem(.shared, .failed, path))) {
+            case .success(let content): handler(content)
+            case .failure(let refusal): end(request, .failure(refusal))
             }
         }
     }
@@ -93,23 +85,23 @@ extension DevicesController: DeviceControl {
     private func end(
         _ request: JoinRequest, _ result: Result<FolderContent, Refusal>
     ) {
-        self.request = nil
+        if request === self.request { self.request = nil }
         request.answer(result)
     }
 
     /// Counts the records that a join would add.
-    private func count(_ path: String, _ request: JoinRequest) {
-        guard let writer = try? engine.presentWriter() else {
-            return end(request, .failure(.folder(FolderProblem(.shared, .failed, path))))
-        }
-        let work = FolderWork.count(by: writer, besides: dataFolderPath())
-        run(work, in: path, request) { [weak self] outcome in
-            guard let self, case .counted(var content) = outcome else { return }
+    private func count(_ path: String, _ writer: Writer, _ request: JoinRequest) {
+        // Everything is read, perhaps from a slow server.
+        run(request, in: path, patience: .seconds(60)) { (folder) throws(FolderProblem) in
+            try folder.checkPlace()
+            return try FolderContent(of: folder, besides: writer)
+        } then: { [weak self] content in
+            var content = content
             let records =
                 content.fasts.map { (id: $0, isFast: true) }
                 + content.water.map { (id: $0, isFast: false) }
             (content.fasts, content.water) = ([], [])
-            keepUnknown(of: records[...], in: content, request)
+            self?.keepUnknown(of: records[...], in: content, request)
         }
     }
 
@@ -135,15 +127,16 @@ extension DevicesController: DeviceControl {
         }
     }
 
-    private func adopt(_ path: String, _ request: JoinRequest) {
-        guard let writer = try? engine.presentWriter(), let id = try? engine.environment.makeID()
-        else { return end(request, .failure(.folder(FolderProblem(.shared, .failed, path)))) }
-        let work = FolderWork.adopt(id: id.description, by: writer, besides: dataFolderPath())
-        run(work, in: path, request) { [weak self] outcome in
-            guard let self, case .adopted(let id) = outcome else { return }
+    private func adopt(
+        _ path: String, _ writer: Writer, _ request: JoinRequest
+    ) throws(Refusal) {
+        let id = try engine.newID().description
+        run(request, in: path) { (folder) throws(FolderProblem) in
+            try folder.adopt(id: id, by: writer)
+        } then: { [weak self] id in
+            guard let self else { return }
             do throws(Refusal) {
-                try engine.join(
-                    path, folderID: id, name: name, machine: MachineID.text ?? "")
+                try engine.join(path, folderID: id, name: name, machine: machine.id)
                 // It is answered when the folder was read for the first time.
                 start(with: path)
                 use?.request = request
@@ -170,19 +163,5 @@ extension DevicesController: DeviceControl {
         report()
         schedule()
         return isKnown
-    }
-}
-
-/// Decides whether a call of a client lists the folder.
-struct LookRule {
-    /// Whether the kernel reports changes in the folder. Then calls never list it.
-    let reportsChanges: Bool
-
-    /// The shortest time between two listings, in seconds.
-    static let patience: Int64 = 60
-
-    /// - Parameter last: when the folder was last listed. The clock may have been set back since.
-    func isDue(last: Instant, now: Instant) -> Bool {
-        !reportsChanges && abs(now - last) >= Self.patience
     }
 }

@@ -18,7 +18,7 @@ final class FolderUse {
     let path: String
     var pass: SharingPass
     let watches: FolderWatches
-    let job: BackgroundJob<FolderWork.Outcome>
+    let job: BackgroundJob
     /// When the folder was first used by this process.
     private let since: Instant
     var activity = Activity.idle
@@ -26,6 +26,8 @@ final class FolderUse {
     var problem: FolderProblem?
     /// What was in the folder when it was last listed.
     var listing: FolderListing?
+    /// Where a folder that is absent is waited for.
+    var place: DeviceFolder.Place?
     var lastLook = Instant(secondsSinceEpoch: 0)
     var wakesAt: ContinuousClock.Instant?
     var watchDelay = DoublingDelay(.seconds(2) ... .seconds(300))
@@ -66,14 +68,42 @@ final class FolderUse {
         // Acts from before these records were restored are older, and they are this machine's own.
         if let acted = reception.twinActedAt, acted > since { hasTwin = true }
     }
+
+    /// The shortest time between two questions of clients that list the folder, in seconds; nil if the kernel tells
+    /// enough.
+    var patience: Int64? {
+        if problem?.cause.isAbsent == true { return 1 }
+        return problem != nil || listing?.isSilent == true ? 60 : nil
+    }
+
+    /// The folders that have to be watched now. While nothing can be written, the folder of this machine is not among them:
+    /// its own attempts would wake it.
+    ///
+    /// - Parameter own: this machine.
+    func wanted(by own: Writer?) -> Set<FolderWatches.Watch> {
+        var wanted: Set<FolderWatches.Watch> = []
+        if problem?.cause.isAbsent == true {
+            if let place {
+                wanted.insert(
+                    .init(path: place.folder, events: [.arrived, .made, .gone], name: place.name))
+            }
+            if problem?.cause == .unmarked {
+                wanted.insert(.init(path: path, events: [.written, .arrived, .gone]))
+            }
+            return wanted
+        }
+        guard let listing else { return [] }
+        wanted.insert(.init(path: path, events: [.written, .arrived, .made, .removed, .gone]))
+        let passedOver = problem == nil ? nil : own?.description
+        for name in listing.folders + (listing.hasInbox ? [Inbox.name] : [])
+        where name != passedOver {
+            wanted.insert(.init(path: "\(path)/\(name)", events: [.written, .arrived, .gone]))
+        }
+        return wanted
+    }
 }
 
 extension FolderProblem {
     /// Whether it may be only about writing.
-    var isAboutWriting: Bool {
-        switch cause {
-        case .readOnly, .denied, .full, .failed: true
-        case .absent, .unmarked, .notAFolder, .notOurs, .newer: false
-        }
-    }
+    var isAboutWriting: Bool { [.readOnly, .denied, .full, .failed].contains(cause) }
 }

@@ -1,66 +1,58 @@
-import Folders
 import Glibc
 import SDBus
-import Sharing
-import System
 import Text
 
-/// Watches the shared folder. An event only says that something may have changed.
+/// What tells that the shared folder may have changed. An event only says that something may have.
 final class FolderWatches {
+    /// A folder, and what counts there.
+    struct Watch: Hashable {
+        let path: String
+        let events: FolderEvents
+        /// The only name in the folder whose changes count; nil if all count.
+        var name: String?
+    }
+
     private let loop: SDEventLoop
-    private var watches: [String: EventSource] = [:]
+    private var watches: [Watch: EventSource] = [:]
+    private var mounts: EventSource?
+    private let mountList: Int32
     /// Called for each event.
     var onEvent: () -> Void = {}
 
-    init(_ loop: SDEventLoop) { self.loop = loop }
+    init(_ loop: SDEventLoop) {
+        self.loop = loop
+        // The kernel reports each mount, which inotify(7) does not (proc_pid_mountinfo(5)).
+        mountList = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
+        mounts = try? loop.addDescriptor(mountList, events: .urgent) { [unowned self] _ in
+            onEvent()
+        }
+    }
 
-    func clear() { watches = [:] }
+    deinit {
+        mounts = nil
+        if mountList >= 0 { close(mountList) }
+    }
 
-    /// Watches the folder and those of its writers.
+    /// Watches these folders, and no others.
     ///
-    /// - Parameter passedOver: a folder that is not watched: what this machine writes there must not wake it.
-    /// - Returns: whether folders are watched now that were not, so that files may have arrived before; and whether there
-    ///   are some that cannot be watched, because the user has too many inotify instances
+    /// - Returns: whether some are watched now that were not, so that something may have happened there before; and whether
+    ///   some cannot be watched: they are gone, or the user has too many inotify instances
     ///   (`fs.inotify.max_user_instances`).
-    func watch(
-        _ folder: String, _ listing: FolderListing, besides passedOver: String?
-    ) -> (hasMore: Bool, hasFailed: Bool) {
-        var paths = listing.folders.filter { $0 != passedOver }.map { "\(folder)/\($0)" }
-        if listing.hasInbox { paths.append("\(folder)/\(Inbox.name)") }
-        for path in watches.keys where path != folder && !paths.contains(path) {
-            watches[path] = nil
-        }
+    func keep(_ wanted: Set<Watch>) -> (hasMore: Bool, hasFailed: Bool) {
+        watches = watches.filter { wanted.contains($0.key) }
         let before = watches.count
-        var isWatched = add(folder, [.written, .arrived, .made, .removed, .gone])
-        for path in paths {
-            let isAdded = add(path, [.written, .arrived, .gone])
-            isWatched = isWatched && isAdded
-        }
-        return (watches.count > before, !isWatched)
+        for watch in wanted where watches[watch] == nil { watches[watch] = source(watch) }
+        return (watches.count > before, watches.count < wanted.count)
     }
 
-    /// Waits for a folder that is not there, and for its mark.
-    func watchAbsent(_ folder: String) {
-        watches = [:]
-        guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return }
-        let name = String(folder[folder.index(after: slash)...])
-        _ = add(String(folder[..<slash]), [.arrived, .made], about: name)
-        _ = add(folder, [.written, .arrived, .gone])
-    }
-
-    /// - Parameter only: the only name in the folder whose changes count; nil if all count.
-    /// - Returns: false if the folder is there and cannot be watched.
-    private func add(_ path: String, _ events: FolderEvents, about only: String? = nil) -> Bool {
-        if watches[path] != nil { return true }
-        watches[path] = try? path.withPath { bytes in
-            try loop.addFolderWatch(bytes, events) { [weak self] news in
-                guard let self else { return }
+    private func source(_ watch: Watch) -> EventSource? {
+        try? watch.path.withPath { bytes in
+            try loop.addFolderWatch(bytes, watch.events) { [unowned self] news in
                 // A new folder may have the same path. It is not watched yet.
-                if news.isGone { watches[path] = nil }
-                if let only, news.name != only, !news.isGone { return }
+                if news.isGone { watches[watch] = nil }
+                if let name = watch.name, news.name != name, !news.isGone { return }
                 onEvent()
             }
         }
-        return watches[path] != nil || access(path, F_OK) != 0
     }
 }

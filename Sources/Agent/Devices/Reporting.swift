@@ -36,7 +36,7 @@ extension DevicesController {
             report.state =
                 switch use.problem?.cause {
                 case nil: use.pass.isExchanged(records) ? .refused : .ready
-                case .absent, .unmarked: .absent
+                case .absent, .unmarked, .hangs: .absent
                 case .readOnly, .denied, .full, .notAFolder, .notOurs, .newer, .failed: .refused
                 }
             report.problems = problems(use, records, facts)

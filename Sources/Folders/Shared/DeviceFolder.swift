@@ -11,27 +11,63 @@ public struct DeviceFolder: Sendable {
     public let path: String
     /// The id that the folder must have; nil if it does not matter.
     public let id: String?
+    /// Called before each call of the system.
+    private let beforeCall: @Sendable () -> Void
 
-    public init(path: String, id: String? = nil) {
+    public init(
+        path: String, id: String? = nil, beforeCall: @escaping @Sendable () -> Void = {}
+    ) {
         self.path = path
         self.id = id
+        self.beforeCall = beforeCall
+    }
+
+    private func open() throws(FolderProblem) -> OwnFolder {
+        try OwnFolder(path, .shared, beforeStep: beforeCall)
     }
 
     /// The largest size of a segment, in bytes.
     static let segmentSize = 1 << 16
 
+    /// A folder above this one, and the name in it that leads to this one.
+    public struct Place: Sendable {
+        public let folder: String
+        public let name: String
+    }
+
+    /// The place nearest to the folder that exists. If the folder is absent, this is where it comes back.
+    public var place: Place? {
+        var path = path[...]
+        while let slash = path.lastIndex(of: "/") {
+            let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+            var status = stat()
+            if fileStatus(parent, &status) == 0 {
+                return Place(folder: parent, name: String(path[path.index(after: slash)...]))
+            }
+            path = path[..<slash]
+        }
+        return nil
+    }
+
     // MARK: The mark
 
     /// Opens the folder if it has the id that it must have. Another one in its place counts as absent.
     func openSame() throws(FolderProblem) -> OwnFolder {
-        let folder = try OwnFolder(path, .shared)
+        let folder = try open()
         let found = try self.id(of: folder)
         if let id, id != found { throw folder.problem(.absent) }
         return folder
     }
 
     private func id(of folder: borrowing OwnFolder) throws(FolderProblem) -> String {
-        switch try folder.read(FolderMark.name).flatMap({ FolderMark($0) }) {
+        let mark: FolderMark?
+        switch try folder.content(of: FolderMark.name) {
+        case .absent: mark = nil
+        case .foreign: throw FolderProblem(.shared, .notOurs, "\(path)/\(FolderMark.name)")
+        case .denied: throw FolderProblem(.shared, .denied, "\(path)/\(FolderMark.name)")
+        case .bytes(let bytes): mark = FolderMark(bytes)
+        }
+        switch mark {
         case .known(let found)?: return found
         case .newer?: throw folder.problem(.newer)
         case nil: throw folder.problem(.unmarked)
@@ -47,7 +83,7 @@ public struct DeviceFolder: Sendable {
     /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
     public func adopt(id: String, by writer: Writer) throws(FolderProblem) -> String {
         try checkPlace()
-        let folder = try OwnFolder(path, .shared)
+        let folder = try open()
         do throws(FolderProblem) {
             let known = try self.id(of: folder)
             // Without it, another mark that arrives before the first line would be another folder.
@@ -73,7 +109,7 @@ public struct DeviceFolder: Sendable {
     public func listUnadopted(by writer: Writer) throws(FolderProblem) -> Listing {
         do throws(FolderProblem) { return try list() } catch {
             if error.cause != .unmarked { throw error }
-            try checkUsers(of: try OwnFolder(path, .shared), with: writer)
+            try checkUsers(of: try open(), with: writer)
             return Listing()
         }
     }
@@ -89,7 +125,7 @@ public struct DeviceFolder: Sendable {
 
     /// Lists the segments, also those that a carrier has copied beside them after a conflict.
     public func list() throws(FolderProblem) -> Listing {
-        let folder = try OwnFolder(path, .shared)
+        let folder = try open()
         var listing = Listing()
         listing.id = try id(of: folder)
         listing.isSilent = folder.isSilent

@@ -32,6 +32,7 @@ public struct DescriptorEvents: OptionSet, Sendable {
 
     public static let readable = DescriptorEvents(rawValue: EPOLLIN.rawValue)
     public static let writable = DescriptorEvents(rawValue: EPOLLOUT.rawValue)
+    public static let urgent = DescriptorEvents(rawValue: EPOLLPRI.rawValue)
     public static let error = DescriptorEvents(rawValue: EPOLLERR.rawValue)
     public static let hangUp = DescriptorEvents(rawValue: EPOLLHUP.rawValue)
 }

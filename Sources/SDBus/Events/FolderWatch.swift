@@ -2,7 +2,7 @@ import CSystemd
 import Glibc
 
 /// What happens in a folder (inotify(7)).
-public struct FolderEvents: OptionSet, Sendable {
+public struct FolderEvents: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
