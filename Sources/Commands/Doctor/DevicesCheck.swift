@@ -10,11 +10,10 @@ struct DevicesCheck {
     let state: Devices1State
     let agent: AgentProcess?
 
-    /// Nothing if no folder is shared.
     var results: [CheckResult] {
         let problems = state.problems.map { CheckResult.warning($0) }
         switch state.folderState {
-        case .none: return []
+        case .none: return [.absent(Say.noFolder)]
         case .ready:
             let waits = state.waiting == 0 ? [] : [Say.waiting(Int(state.waiting))]
             let danger = [FolderDanger.sentence(aboutChosen: state.folder)].compactMap(\.self)

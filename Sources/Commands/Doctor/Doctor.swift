@@ -5,6 +5,7 @@ import Licences
 import LocalTime
 import Presentation
 import SDBus
+import System
 import Words
 
 /// The result of one check of the setup.
@@ -82,20 +83,33 @@ struct Doctor {
             }
             results += portal(agent.bus)
             calendar = try? agent.settings1.state()
-            devices = try? agent.devices1.state()
+            devices = try? DevicesCommand.state(agent)
         } catch {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
         if let calendar {
-            results += CalendarCheck(settings: calendar, agent: process).results
+            results += check(calendar.calendarFolder) { [process] in
+                CalendarCheck(settings: calendar, agent: process).results
+            }
         }
-        if let devices { results += DevicesCheck(state: devices, agent: process).results }
+        if let devices {
+            results += check(devices.folder) { [process] in
+                DevicesCheck(state: devices, agent: process).results
+            }
+        }
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }
         results += ZoneCheck(environment: processEnvironment()).results
         let records = DatabaseCheck(program: ActivationFile.installed?.program, folder: folder.path)
         return results + folder.results() + folder.dangers + records.results + folder.backups
+    }
+
+    /// Looks at a folder that the user has chosen. Its disk may hang, and the agent may not know it yet.
+    private func check(
+        _ folder: String, _ results: @escaping @Sendable () -> [CheckResult]
+    ) -> [CheckResult] {
+        ThreadResult(of: results)?.value(within: 3000) ?? [.failed(Words.Devices.noAnswer(folder))]
     }
 
     private func tray(_ agent: AgentProxy, _ process: AgentProcess?) -> TrayCheck {

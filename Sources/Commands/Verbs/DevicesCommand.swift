@@ -19,6 +19,17 @@ struct DevicesCommand: CommandGroup {
         ],
         defaultSubcommand: Show.self)
 
+    /// What the agent says. The first question makes it look for a folder that is absent, and another one is answered after
+    /// that.
+    static func state(_ agent: AgentProxy) throws(ClientError) -> Devices1State {
+        var state = try agent.devices1.state()
+        for _ in 0..<10 where state.folderState == .absent {
+            usleep(50_000)
+            state = try agent.devices1.state()
+        }
+        return state
+    }
+
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: Say.showHelp)
@@ -26,8 +37,7 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let state = try AgentProxy.starting().devices1.state()
-            let view = DevicesView(state: state)
+            let view = DevicesView(state: try DevicesCommand.state(AgentProxy.starting()))
             try answer.show(view.json, view.lines())
         }
     }
@@ -85,9 +95,11 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let agent = try AgentProxy.starting()
+            let isShared = try agent.devices1.state().folderState != .none
             try agent.devices1.leave()
             let state = try agent.devices1.state()
-            try answer.show(DevicesView(state: state).json, [StyledText(Say.left)])
+            try answer.show(
+                DevicesView(state: state).json, [StyledText(isShared ? Say.left : Say.noFolder)])
         }
     }
 
@@ -104,7 +116,10 @@ struct DevicesCommand: CommandGroup {
             let state = try agent.devices1.state()
             try answer.show(
                 DevicesView(state: state).json,
-                [StyledText(Say.named(state.name).printable)])
+                [
+                    StyledText(
+                        (state.devices.isEmpty ? Say.ownName : Say.named)(state.name).printable)
+                ])
         }
     }
 

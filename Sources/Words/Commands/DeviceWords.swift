@@ -45,6 +45,7 @@ extension Words {
 
         public static let named = saying("The others call this device {name}.")
         public static let joined = saying("Your fasts are shared through {path}.")
+        public static let ownName = saying("This device is called {name}.")
         /// What came, or would come.
         public static func found(devices: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
             if devices == 0 { return noOthers }
@@ -162,8 +163,8 @@ extension Words {
         public static let notAFolder = saying(
             "{path} is not a folder. Choose a folder that your devices share.")
         public static let notOurs = saying(
-            "{path} belongs to another user, or is not a plain file. Atrest does not read it. Move "
-                + "it elsewhere.")
+            "{path} belongs to another user, or is not a plain file. Atrest does not read it. If "
+                + "your sync program runs as another user, let it run as you.")
         private static let tooLarge = saying(
             "{path} is too large to be a file from Atrest. Atrest does not read it.")
         private static let silent = saying(
@@ -174,9 +175,21 @@ extension Words {
         public static let exchanged = saying(
             "Another shared folder is at {path} now. Atrest neither reads it nor writes to it. To "
                 + "share through it, type `atrest devices join {path}`.")
-        public static let unwritable = saying(
-            "Atrest cannot write to the shared folder {path}. Check its permissions with `ls -ld "
-                + "{path}`. Your changes are written later.")
+        public static let readOnly = saying(
+            "The disk with the shared folder {path} is read-only. Make it writable. Your changes are "
+                + "written then.")
+        public static let full = saying(
+            "The disk with the shared folder {path} is full. Free some space. Your changes are "
+                + "written then.")
+        public static let denied = saying(
+            "The permissions do not let Atrest use {path}. Check them with `ls -ld {path}`. Your "
+                + "changes are written later.")
+        public static let noAnswer = saying(
+            "The folder {path} does not answer. If a server or a program provides it, check that "
+                + "this works. Your changes are written when the folder answers again.")
+        public static let failed = saying(
+            "The system reports an error for the shared folder {path}. Check its disk, or the "
+                + "program that provides it. Your changes are written later.")
 
         /// What is wrong with the folder, or with what came from it.
         public static func sentence(_ problem: DeviceProblem) -> String {
