@@ -17,7 +17,22 @@ struct CarrierTests {
 
     private static let script =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../carriers/syncthing-pair").standardized.path
+        .appendingPathComponent("../../carriers/syncthing-group").standardized.path
+
+    /// Starts Syncthing processes that carry the folders of machines.
+    ///
+    /// - Returns: ends the processes.
+    private static func startSyncthing(_ machines: [DevicesTests.Machine]) throws -> () -> Void {
+        let work = machines[0].session.folder + "/carrier"
+        mkdir(work, 0o700)
+        let group = try ChildProcess(
+            "/bin/bash", [script, work] + machines.map(\.folder),
+            environment: ProcessInfo.processInfo.environment)
+        return {
+            kill(group.id, SIGTERM)
+            _ = group.wait()
+        }
+    }
 
     /// Starts two Syncthing processes that carry the folders of two machines, which join them.
     ///
@@ -25,15 +40,7 @@ struct CarrierTests {
     static func joinBySyncthing(
         _ first: DevicesTests.Machine, _ second: DevicesTests.Machine
     ) throws -> () -> Void {
-        let work = first.session.folder + "/carrier"
-        mkdir(work, 0o700)
-        let pair = try ChildProcess(
-            "/bin/bash", [script, work, first.folder, second.folder],
-            environment: ProcessInfo.processInfo.environment)
-        func end() {
-            kill(pair.id, SIGTERM)
-            _ = pair.wait()
-        }
+        let end = try startSyncthing([first, second])
         do {
             try first.join()
             // The mark of the folder comes from the first machine.
@@ -66,6 +73,45 @@ struct CarrierTests {
         try laptop.watcher.call("Abandon", noOptions)
         try desk.wait { desk.status == "abandoned" || desk.status == "idle" }
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+    }
+
+    /// Machines join before and after their Syncthing has begun to carry, in each order. All share one folder in the end.
+    ///
+    /// - Parameters:
+    ///   - count: of machines.
+    ///   - joined: how many have joined before the carrier begins.
+    @Test(
+        .enabled(if: hasSyncthing, "There is no syncthing or python3."),
+        arguments: [(2, 0), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)])
+    func machinesJoinInEachOrder(_ count: Int, _ joined: Int) throws {
+        let machines = try (0..<count).map { try Machine("machine \($0)") }
+        defer { for machine in machines { machine.session.end() } }
+        let fasts = try machines.enumerated().map { day, machine in
+            let start = -Int64(40 + 30 * day) * hour
+            return try machine.watcher.call(
+                "Log", on: History1.interface, fromNow(start), fromNow(start + 16 * hour),
+                noOptions
+            ).id()
+        }
+        for machine in machines.prefix(joined) { try machine.join() }
+        let end = try Self.startSyncthing(machines)
+        defer { end() }
+        // Where others have written and the mark has not arrived, a join is refused, and the user tries again.
+        for machine in machines.dropFirst(joined) {
+            try machine.wait { (try? machine.join()) != nil }
+        }
+        for machine in machines {
+            try machine.wait {
+                let records = (try? machine.records()) ?? ""
+                return machine.state == "ready" && machine.waiting == 0
+                    && fasts.allSatisfy { records.contains($0) }
+            }
+        }
+        #expect(try Set(machines.map { try $0.records() }).count == 1)
+        let marks = machines.map {
+            FileManager.default.contents(atPath: $0.folder + "/atrest.json")
+        }
+        #expect(Set(marks).count == 1)
     }
 
     /// The same with git and a bare repository between them.

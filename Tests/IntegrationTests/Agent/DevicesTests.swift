@@ -132,6 +132,76 @@ struct DevicesTests {
         #expect(acts.contains("made on desk"))
     }
 
+    /// At rest, a restart changes nothing that clients are told, and nothing in the folder.
+    @Test(
+        arguments: [
+            ("nothing", "ready"), ("away", "absent"), ("unmarked", "absent"),
+            ("exchanged", "refused"), ("otherMark", "ready"), ("lost", "ready"),
+        ])
+    func restartChangesNothing(_ event: String, _ state: String) throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try desk.join()
+        try laptop.join()
+        let fasts = try (2...3).map { day in
+            try log(laptop, start: -30 * day * hour, end: (-30 * day + 16) * hour)
+        }
+        try laptop.start(ago: 2 * hour)
+        try desk.start(ago: 3 * hour)
+        try desk.watcher.call("Add", on: Water1.interface, glass(250))
+        for machine in [desk, laptop] {
+            try machine.wait {
+                machine.waiting == 0 && (try? desk.records() == laptop.records()) == true
+            }
+        }
+        let (folder, mark) = (desk.folder, desk.folder + "/atrest.json")
+        let other = #"{"format":1,"folder":"00000000-0000-4000-8000-000000000000"}"#
+        let segment = try #require(
+            desk.segments.first { String(decoding: $0.value, as: UTF8.self).contains(fasts[0]) })
+        try laptop.kill()
+        switch event {
+        case "away": #expect(rename(folder, folder + ".away") == 0)
+        case "unmarked": #expect(unlink(mark) == 0)
+        case "exchanged":
+            #expect(rename(folder, folder + ".away") == 0)
+            #expect(mkdir(folder, 0o700) == 0)
+            try PrivateSession.write(other, to: mark)
+        case "otherMark": try PrivateSession.write(other, to: mark)
+        case "lost":
+            try segment.value.prefix(500).write(to: URL(filePath: "\(folder)/\(segment.key)"))
+        default: break
+        }
+        let isLost = event == "lost"
+        try desk.wait {
+            desk.state == state
+                && isLost
+                    == desk.property("Problems").map { "\($0)".contains("no longer in the folder") }
+        }
+        let interfaces = [
+            Devices1.interface, Timer1.interface, History1.interface, Water1.interface,
+            Settings1.interface, Journal1.interface,
+        ]
+        func told() throws -> [[String: Value]] {
+            try interfaces.map { try desk.watcher.properties(of: $0) }
+        }
+        let (before, files) = (try told(), desk.segments)
+        // What counts the seconds is left out.
+        Thread.sleep(forTimeInterval: 1.1)
+        let later = try told()
+        try desk.kill()
+        func differences() throws -> [String] {
+            zip(zip(before, later), try told()).flatMap { readings, after in
+                readings.0.filter { readings.1[$0.key] == $0.value && after[$0.key] != $0.value }
+                    .map { "\($0.key): \($0.value), \(String(describing: after[$0.key]))" }
+            }
+        }
+        try? desk.wait { (try? differences().isEmpty) == true }
+        #expect(try differences() == [])
+        #expect(desk.segments == files)
+    }
+
     /// Nothing is announced here for phases that began before the fast arrived.
     @Test func nothingIsAnnouncedForWhatWasBefore() throws {
         let desk = try Machine("desk")
