@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// What a function brings that runs on a thread of its own, because it may wait for a disk. The thread is there only while
-/// the function runs. If nobody waits for it any longer, it is left behind.
+/// the function runs. It is left behind if it is not waited for any longer.
 package final class ThreadResult<Value: Sendable>: Sendable {
     private let found = Mutex<Value?>(nil)
     /// The ends of a pipe. The first one is readable as soon as there is a value.

@@ -25,7 +25,7 @@ struct RaceSweepTests {
         /// So is the folder above it, as with a disk.
         case parentAway
         case parentAwayAndBack
-        /// The folder is made anew, and then it gets its files and its mark.
+        /// Another folder is made there, which then gets the files and the mark.
         case madeAnew
         /// A carrier brings the mark of another machine that joined too.
         case otherMark

@@ -163,8 +163,8 @@ extension Words {
         public static let notAFolder = saying(
             "{path} is not a folder. Choose a folder that your devices share.")
         public static let notOurs = saying(
-            "{path} belongs to another user, or is not a plain file. Atrest does not read it. If "
-                + "your sync program runs as another user, let it run as you.")
+            "{path} belongs to another user, or is not a plain file. Atrest does not read it. Check "
+                + "its owner with `ls -ld {path}`, and run your sync program as your own user.")
         private static let tooLarge = saying(
             "{path} is too large to be a file from Atrest. Atrest does not read it.")
         private static let silent = saying(

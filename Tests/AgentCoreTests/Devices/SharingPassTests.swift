@@ -221,7 +221,7 @@ struct SharingPassTests {
         #expect(pass.isForked(laptop.device, records))
     }
 
-    /// A machine that was restored may not have its former lines any more. Whoever has them carries them.
+    /// A machine that was restored may not have its former lines any more. Each machine that has them carries them.
     @Test func linesOfARestoredMachineAreCarried() {
         let restored = Writer("00000000000000000000000000000002-00000007")!
         let records = records([own: 1...1, laptop: 1...3, restored: 1...2])
