@@ -241,12 +241,8 @@ extension Engine {
         return try read { (store) throws(StoreError) in try store.hasDone(key, since: since) }
     }
 
-    /// Whether a fast is known, also if it is deleted.
-    public func knows(fast id: RecordID) throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.knows(fast: id) }
-    }
-
-    public func knows(water id: RecordID) throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.knows(water: id) }
+    /// Whether a record is known, also if it is deleted.
+    public func knows(_ kind: RecordKind, _ id: RecordID) throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.knows(kind, id) }
     }
 }

@@ -28,8 +28,7 @@ public struct Line: Equatable, Sendable {
     }
 
     public enum Content: Equatable, Sendable {
-        case fast(RecordID, FastValues)
-        case water(RecordID, WaterValues)
+        case record(RecordKind, RecordID, FieldValues)
         case act(ToldAct)
         /// What the user calls the machine.
         case device(name: String)

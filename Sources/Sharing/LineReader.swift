@@ -143,9 +143,14 @@ public enum LineReader {
 extension JSONFields {
     /// A value that makes no sense makes the whole content unknown: half of an act is not used.
     fileprivate var content: Line.Content {
-        switch self["k"]?.text {
-        case "fast": record.flatMap { id in fastValues.map { .fast(id, $0) } } ?? .unknown
-        case "water": record.flatMap { id in waterValues.map { .water(id, $0) } } ?? .unknown
+        let name = self["k"]?.text ?? ""
+        if let kind = RecordKind(rawValue: name) {
+            guard let id = self["id"]?.text.flatMap({ RecordID($0) }),
+                let values = values(kind.fields)
+            else { return .unknown }
+            return .record(kind, id, values)
+        }
+        return switch name {
         case "act": toldAct.map { .act($0) } ?? .unknown
         case "device": self["name"]?.text.map { .device(name: Self.name($0)) } ?? .unknown
         default: .unknown
@@ -154,71 +159,12 @@ extension JSONFields {
 
     private static func name(_ text: String) -> String { DeviceName(beginningOf: text).text }
 
-    private var record: RecordID? { self["id"]?.text.flatMap { RecordID($0) } }
-
-    private var fastValues: FastValues? {
-        var values = FastValues()
-        if let start = self["start"] {
-            guard let instant = start.instant else { return nil }
-            values.start = instant
-        }
-        if let target = self["target"] {
-            switch target {
-            case .null: values.target = StatedTarget(nil)
-            case .number(let microseconds):
-                guard let target = Target(microseconds: UInt64(max(0, microseconds))) else {
-                    return nil
-                }
-                values.target = StatedTarget(target)
-            default: return nil
-            }
-        }
-        if let ending = self["ending"] {
-            guard let ending = Self.ending(ending) else { return nil }
-            values.ending = ending
-        }
-        if let note = self["note"] {
-            guard let text = note.text else { return nil }
-            values.note = Note(beginningOf: text)
-        }
-        if let there = self["there"] {
-            guard case .truth(let there) = there else { return nil }
-            values.there = there
-        }
-        return values
-    }
-
-    private static func ending(_ value: JSONValue) -> FastEnding? {
-        if value.text == "running" { return .running }
-        guard let parts = value.list, parts.count >= 2, let end = parts[0].instant else {
-            return nil
-        }
-        switch parts[1] {
-        case .null: return .ended(at: end, offset: nil)
-        case .number(let offset):
-            guard let offset = Int(exactly: offset),
-                (-Session.offsetLimit...Session.offsetLimit).contains(offset)
-            else { return nil }
-            return .ended(at: end, offset: offset)
-        default: return nil
-        }
-    }
-
-    private var waterValues: WaterValues? {
-        var values = WaterValues()
-        if let at = self["at"] {
-            guard let instant = at.instant else { return nil }
-            values.at = instant
-        }
-        if let amount = self["ml"] {
-            guard let amount = amount.number.flatMap({ WaterAmount(milliliters: $0) }) else {
-                return nil
-            }
-            values.amount = amount
-        }
-        if let there = self["there"] {
-            guard case .truth(let there) = there else { return nil }
-            values.there = there
+    private func values(_ fields: [Field]) -> FieldValues? {
+        var values: FieldValues = [:]
+        for field in fields {
+            guard let json = self[field.key] else { continue }
+            guard let value = field.value(json) else { return nil }
+            values[field] = value
         }
         return values
     }

@@ -31,38 +31,16 @@ enum LineText {
         if line.author != line.writer { text += ",\"s\":\"\(line.author)\"" }
         text += ",\"a\":\(line.act),\"k\":"
         switch line.content {
-        case .fast(let id, let values): text += "\"fast\",\"id\":\"\(id)\"" + fields(values)
-        case .water(let id, let values): text += "\"water\",\"id\":\"\(id)\"" + fields(values)
+        case .record(let kind, let id, let values):
+            text += "\"\(kind.rawValue)\",\"id\":\"\(id)\""
+            for field in kind.fields {
+                if let value = values[field] { text += ",\"\(field.key)\":\(value.json)" }
+            }
         case .act(let act): text += "\"act\"" + fields(act)
         case .device(let name): text += "\"device\",\"name\":" + quoted(name)
         case .unknown: text += "\"unknown\""
         }
         return Array(text.utf8)
-    }
-
-    private static func fields(_ values: FastValues) -> String {
-        var text = ""
-        if let start = values.start { text += ",\"start\":\(start.secondsSinceEpoch)" }
-        if let target = values.target?.target { text += ",\"target\":\(target.microseconds)" }
-        if let stated = values.target, stated.target == nil { text += ",\"target\":null" }
-        switch values.ending {
-        case nil: break
-        case .running: text += ",\"ending\":\"running\""
-        case .ended(let end, let offset):
-            let offset = offset.map { String($0) } ?? "null"
-            text += ",\"ending\":[\(end.secondsSinceEpoch),\(offset)]"
-        }
-        if let note = values.note { text += ",\"note\":" + quoted(note.text) }
-        if let there = values.there { text += ",\"there\":\(there)" }
-        return text
-    }
-
-    private static func fields(_ values: WaterValues) -> String {
-        var text = ""
-        if let at = values.at { text += ",\"at\":\(at.secondsSinceEpoch)" }
-        if let amount = values.amount { text += ",\"ml\":\(amount.milliliters)" }
-        if let there = values.there { text += ",\"there\":\(there)" }
-        return text
     }
 
     private static func fields(_ act: ToldAct) -> String {
@@ -77,7 +55,7 @@ enum LineText {
     }
 
     /// A string in the form of JSON.
-    private static func quoted(_ text: String) -> String {
+    fileprivate static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -90,5 +68,61 @@ enum LineText {
             }
         }
         return quoted + "\""
+    }
+}
+
+/// How a register is written in a line, and read.
+extension Field {
+    var key: String {
+        switch self {
+        case .start: "start"
+        case .target: "target"
+        case .ending: "ending"
+        case .note: "note"
+        case .at: "at"
+        case .amount: "ml"
+        case .there: "there"
+        }
+    }
+
+    /// - Returns: nil if the value makes no sense.
+    func value(_ json: JSONValue) -> FieldValue? {
+        switch (self, json) {
+        case (.start, _), (.at, _): json.instant.map { .instant($0) }
+        case (.target, .null): .target(nil)
+        case (.target, .number(let microseconds)):
+            Target(microseconds: UInt64(max(0, microseconds))).map { .target($0) }
+        case (.ending, .text("running")): .ending(.running)
+        case (.ending, .list(let parts)): Self.end(parts).map { .ending($0) }
+        case (.note, .text(let text)): .note(Note(beginningOf: text))
+        case (.amount, .number(let amount)):
+            WaterAmount(milliliters: amount).map { .amount($0) }
+        case (.there, .truth(let isThere)): .truth(isThere)
+        default: nil
+        }
+    }
+
+    private static func end(_ parts: [JSONValue]) -> FastEnding? {
+        guard parts.count >= 2, let end = parts[0].instant else { return nil }
+        if parts[1] == .null { return .ended(at: end, offset: nil) }
+        guard let offset = parts[1].number.flatMap(Int.init(exactly:)),
+            (-Session.offsetLimit...Session.offsetLimit).contains(offset)
+        else { return nil }
+        return .ended(at: end, offset: offset)
+    }
+}
+
+extension FieldValue {
+    fileprivate var json: String {
+        switch self {
+        case .instant(let instant): "\(instant.secondsSinceEpoch)"
+        case .target(let target): target.map { "\($0.microseconds)" } ?? "null"
+        case .ending(.running): "\"running\""
+        case .ending(.ended(let end, let offset)):
+            "[\(end.secondsSinceEpoch),\(offset.map { "\($0)" } ?? "null")]"
+        case .note(let note): LineText.quoted(note.text)
+        case .amount(let amount): "\(amount.milliliters)"
+        case .truth(let isTrue): "\(isTrue)"
+        }
     }
 }

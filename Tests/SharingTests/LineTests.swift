@@ -18,10 +18,11 @@ private func line(_ content: Line.Content, _ number: Int64 = 17, author: Writer?
 struct LineTests {
     /// Other machines read this text: it never changes.
     @Test func textOfALine() {
-        let values = FastValues(
-            start: Instant(secondsSinceEpoch: 1_795_370_000),
-            target: StatedTarget(Target(hours: 16.5)))
-        let written = WrittenLine(line(.fast(id, values)))
+        let values: FieldValues = [
+            .start: .instant(Instant(secondsSinceEpoch: 1_795_370_000)),
+            .target: .target(Target(hours: 16.5)),
+        ]
+        let written = WrittenLine(line(.record(.fast, id, values)))
         #expect(
             written.text
                 == #"{"i":17,"w":"0123456789abcdef0123456789abcdef-00000001","c":[1795425678,3],"#
@@ -31,18 +32,19 @@ struct LineTests {
     }
 
     private static let contents: [Line.Content] = [
-        .fast(id, FastValues(ending: .running)),
-        .fast(
-            id,
-            FastValues(ending: .ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: -90))),
-        .fast(
-            id,
-            FastValues(ending: .ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: nil))),
-        .fast(id, FastValues(target: StatedTarget(nil), there: false)),
-        .fast(id, FastValues(note: Note("He said \"no\" \\ once\n\tand 🌲 stayed")!)),
-        .fast(id, FastValues(note: Note.none)),
-        .water(id, WaterValues(at: Instant(secondsSinceEpoch: 5))),
-        .water(id, WaterValues(amount: WaterAmount(milliliters: 330), there: true)),
+        .record(.fast, id, [.ending: .ending(.running)]),
+        .record(
+            .fast, id,
+            [.ending: .ending(.ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: -90))]),
+        .record(
+            .fast, id,
+            [.ending: .ending(.ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: nil))]),
+        .record(.fast, id, [.target: .target(nil), .there: .truth(false)]),
+        .record(.fast, id, [.note: .note(Note("He said \"no\" \\ once\n\tand 🌲 stayed")!)]),
+        .record(.fast, id, [.note: .note(Note.none)]),
+        .record(.water, id, [.at: .instant(Instant(secondsSinceEpoch: 5))]),
+        .record(
+            .water, id, [.amount: .amount(WaterAmount(milliliters: 330)!), .there: .truth(true)]),
         .act(
             ToldAct(
                 .ordinary(.waterAdd), at: Instant(secondsSinceEpoch: 77), fasts: 0, water: 1)),
@@ -61,7 +63,9 @@ struct LineTests {
     }
 
     @Test func oneBadByteCostsOneLine() {
-        let lines = (1...5).map { WrittenLine(line(.fast(id, FastValues(there: true)), $0)) }
+        let lines = (1...5).map {
+            WrittenLine(line(.record(.fast, id, [.there: .truth(true)]), $0))
+        }
         let whole = Array(lines.map(\.text).joined(separator: "\n").utf8) + [10]
         let length = lines[0].text.utf8.count + 1
         for at in 0..<length {
@@ -185,7 +189,7 @@ struct LineTests {
                 #""w":"\#(writer)","c":[5,0,7],"a":1,"k":"fast","id":"\#(id)","#.utf8)
             + Array(#""there":true,"mood":{"a":[1,2.5e3,null],"b":{}},"more":false"#.utf8)
         let known = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
-        #expect(known.first?.line.content == .fast(id, FastValues(there: true)))
+        #expect(known.first?.line.content == .record(.fast, id, [.there: .truth(true)]))
         let kind =
             LineText.prefix(3)
             + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"sleep","hours":8"#.utf8)

@@ -268,15 +268,14 @@ struct JournalTests {
     /// Whether the registers of a fast are those of its present version. One that was removed keeps all but
     /// one of those from before.
     private func isUndone(
-        _ store: Store, _ id: RecordID, from before: FastRegisters
+        _ store: Store, _ id: RecordID, from before: Registers
     ) throws -> Bool {
-        let registers = try store.fastRegisters(id)
+        let registers = try store.registers(.fast, id)
         guard case .kept(let session) = try store.presentFast(id).content else {
-            var expected = before
-            expected.there = registers.there
-            return registers == expected && registers.there?.value == false
+            return registers[.there]?.value == .truth(false)
+                && registers.beyond(before).keys.allSatisfy { $0 == .there }
         }
-        return registers.changes(to: FastValues(session)).isEmpty
+        return registers.changes(to: FieldValues(session)).isEmpty
     }
 
     /// A bulk act is written and read by statements of its own. They must do what those for one record
@@ -326,7 +325,7 @@ struct JournalTests {
         }
         let ids = many(12).map(\.id)
         for state in states.dropLast().reversed() {
-            let registers = try ids.map { try store.fastRegisters($0) }
+            let registers = try ids.map { try store.registers(.fast, $0) }
             try undo(store)
             let present = try records()
             #expect(present == state)

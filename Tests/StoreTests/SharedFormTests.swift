@@ -37,8 +37,7 @@ import Testing
                 #expect(WrittenLine(line.line).text == text)
             }
             switch line.line.content {
-            case .fast: kinds.insert("fast")
-            case .water: kinds.insert("water")
+            case .record(let kind, _, _): kinds.insert(kind.rawValue)
             case .act: kinds.insert("act")
             case .device: kinds.insert("device")
             case .unknown: break
@@ -66,11 +65,10 @@ import Testing
         let other = TemporaryFolder()
         let first = try joined(lines, temporary.dataFolder())
         let second = try joined(lines.reversed(), other.dataFolder())
-        for id in try ids("fast_register", first) {
-            #expect(try first.fastRegisters(id) == second.fastRegisters(id), "\(id)")
-        }
-        for id in try ids("water_register", first) {
-            #expect(try first.waterRegisters(id) == second.waterRegisters(id), "\(id)")
+        for kind in RecordKind.allCases {
+            for id in try ids("\(kind)_register", first) {
+                #expect(try first.registers(kind, id) == second.registers(kind, id), "\(id)")
+            }
         }
         let long = Instant(secondsSinceEpoch: 0)
         for store in [first, second] {
@@ -104,11 +102,10 @@ import Testing
         let before = try rows(store)
         #expect(before.count == 9)
         try store.write { () throws(StoreError) in
-            for id in try ids("fast_register", store) {
-                try store.put(store.fastRegisters(id), of: id)
-            }
-            for id in try ids("water_register", store) {
-                try store.put(store.waterRegisters(id), of: id)
+            for kind in RecordKind.allCases {
+                for id in try ids("\(kind)_register", store) {
+                    try store.put(store.registers(kind, id), of: id, kind)
+                }
             }
         }
         #expect(try rows(store) == before)

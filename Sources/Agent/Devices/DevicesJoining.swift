@@ -115,8 +115,8 @@ extension DevicesController: DeviceControl {
         var content = content
         for (id, isFast) in records.prefix(SharingPass.slice) {
             if isFast {
-                if (try? engine.knows(fast: id)) != true { content.fasts.insert(id) }
-            } else if (try? engine.knows(water: id)) != true {
+                if (try? engine.knows(.fast, id)) != true { content.fasts.insert(id) }
+            } else if (try? engine.knows(.water, id)) != true {
                 content.water.insert(id)
             }
         }

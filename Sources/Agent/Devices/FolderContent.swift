@@ -12,8 +12,8 @@ extension FolderContent {
             for line in try folder.read(file) ?? [] {
                 devices.insert(line.line.writer.device)
                 switch line.line.content {
-                case .fast(let id, _): fasts.insert(id)
-                case .water(let id, _): water.insert(id)
+                case .record(.fast, let id, _): fasts.insert(id)
+                case .record(.water, let id, _): water.insert(id)
                 case .act, .device, .unknown: break
                 }
             }

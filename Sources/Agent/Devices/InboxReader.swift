@@ -78,8 +78,8 @@ package struct InboxReader {
     /// Another machine may have found the same file first.
     private func isDoneElsewhere(_ act: TypedAct, _ id: RecordID, at now: Instant) -> Bool {
         switch act {
-        case .start: return (try? engine.knows(fast: id)) ?? false
-        case .addWater: return (try? engine.knows(water: id)) ?? false
+        case .start: return (try? engine.knows(.fast, id)) ?? false
+        case .addWater: return (try? engine.knows(.water, id)) ?? false
         case .end(let at):
             guard case .ended(let ended) = engine.snapshot.fast.stage else { return false }
             return ended.end == at ?? now

@@ -10,9 +10,9 @@ public enum SharedFast: Equatable, Sendable {
     /// How far a time may be in the future of the reader, in seconds: a day.
     public static let tolerance: Int64 = 24 * secondsPerHour
 
-    public init(_ registers: FastRegisters, _ id: RecordID, now: Instant) {
-        guard registers.there?.value == true, let start = registers.start?.value,
-            let ending = registers.ending?.value
+    public init(_ registers: Registers, _ id: RecordID, now: Instant) {
+        guard registers.isThere, let start = registers[.start]?.value.instant,
+            let ending = registers[.ending]?.value.ending
         else {
             self = .absent
             return
@@ -22,8 +22,8 @@ public enum SharedFast: Equatable, Sendable {
             self = .broken
             return
         }
-        let target = registers.target?.value
-        let note = registers.note?.value ?? .none
+        let target = registers[.target]?.value.target
+        let note = registers[.note]?.value.note ?? .none
         switch ending {
         case .running:
             self =
@@ -42,13 +42,13 @@ public enum SharedFast: Equatable, Sendable {
     }
 }
 
-extension WaterRegisters {
-    /// The entry; nil if it is removed, in the future of the reader, or not completely known yet.
-    public func entry(_ id: RecordID, now: Instant) -> WaterEntry? {
-        guard there?.value == true, let at = at?.value, let amount = amount?.value,
-            at <= now + SharedFast.tolerance
+extension WaterEntry {
+    /// - Returns: nil if it is removed, in the future of the reader, or not completely known yet.
+    public init?(_ registers: Registers, _ id: RecordID, now: Instant) {
+        guard registers.isThere, let at = registers[.at]?.value.instant,
+            let amount = registers[.amount]?.value.amount, at <= now + SharedFast.tolerance
         else { return nil }
-        return WaterEntry(id: id, at: at, amount: amount)
+        self.init(id: id, at: at, amount: amount)
     }
 }
 

@@ -19,7 +19,7 @@ public enum UndoScope: Equatable, Sendable {
 ///
 /// This is a hybrid logical clock: the wall clock, but later than the clock of what the act writes
 /// over, and a counter for acts at one instant.
-public struct ActClock: Comparable, Sendable {
+public struct ActClock: Hashable, Comparable, Sendable {
     public let wall: Instant
     public let counter: Int64
 

@@ -9,6 +9,20 @@ public enum RecordWrite: Equatable, Sendable {
     case water(WaterEntry)
     case removeWater(RecordID)
 
+    public var kind: RecordKind {
+        switch self {
+        case .run, .keep, .removeFast: .fast
+        case .water, .removeWater: .water
+        }
+    }
+
+    public var isRemoval: Bool {
+        switch self {
+        case .removeFast, .removeWater: true
+        case .run, .keep, .water: false
+        }
+    }
+
     public var id: RecordID {
         switch self {
         case .run(let fast): fast.id

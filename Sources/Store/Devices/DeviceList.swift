@@ -67,14 +67,14 @@ extension Store {
             for id in fasts {
                 let present = try presentFast(id)
                 if try show(
-                    try fastRegisters(id, of: present), id, insteadOf: present.content,
+                    try registers(id, of: present), id, insteadOf: present.content,
                     by: ActTarget(number: number), at: now)
                 {
                     reception.fasts.insert(id)
                 }
             }
             for id in water
-            where try show(try waterRegisters(id), id, by: ActTarget(number: number), at: now) {
+            where try show(try registers(.water, id), id, by: ActTarget(number: number), at: now) {
                 reception.water.insert(id)
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
@@ -174,12 +174,8 @@ extension Store {
             "SELECT 1 FROM device_inbox WHERE key = ? AND at >= ?", [key, since])
     }
 
-    /// Whether a fast is known, also if it is deleted.
-    public func knows(fast id: RecordID) throws(StoreError) -> Bool {
-        try fastRegisters(id) != FastRegisters()
-    }
-
-    public func knows(water id: RecordID) throws(StoreError) -> Bool {
-        try waterRegisters(id) != WaterRegisters()
+    /// Whether a record is known, also if it is deleted.
+    public func knows(_ kind: RecordKind, _ id: RecordID) throws(StoreError) -> Bool {
+        try !registers(kind, id).isEmpty
     }
 }

@@ -120,9 +120,8 @@ extension Store {
     /// The registers that the lines tell.
     func toldRegisters(
         knowing known: ToldLines
-    ) throws(StoreError) -> (fasts: [RecordID: FastRegisters], water: [RecordID: WaterRegisters]) {
-        var fasts: [RecordID: FastRegisters] = [:]
-        var water: [RecordID: WaterRegisters] = [:]
+    ) throws(StoreError) -> [RecordKind: [RecordID: Registers]] {
+        var told: [RecordKind: [RecordID: Registers]] = [:]
         let lines = try knownLines(onMachine: "")
         let texts = try database.all("SELECT text, writer FROM device_line") {
             ($0.text(0), $0.integer(1))
@@ -130,62 +129,28 @@ extension Store {
         for (text, number) in texts {
             let writer = try self.writer(number)
             if known == .own, !lines.keeps(writer) { continue }
-            for written in LineReader.read(text.utf8, of: writer) {
-                let stamp = written.line.stamp
-                switch written.line.content {
-                case .fast(let id, let values):
-                    let told = fasts[id] ?? FastRegisters()
-                    fasts[id] = told.merged(with: FastRegisters(values, stamp))
-                case .water(let id, let values):
-                    let told = water[id] ?? WaterRegisters()
-                    water[id] = told.merged(with: WaterRegisters(values, stamp))
-                case .act, .device, .unknown: break
-                }
+            for line in LineReader.read(text.utf8, of: writer).map(\.line) {
+                guard case .record(let kind, let id, let values) = line.content else { continue }
+                let before = told[kind]?[id] ?? [:]
+                told[kind, default: [:]][id] = before.merged(with: Registers(values, line.stamp))
             }
         }
-        return (fasts, water)
+        return told
     }
 
     /// Writes lines for all registers that are not in any line yet.
     func tellRest(knowing known: ToldLines) throws(StoreError) {
-        let (fasts, water) = try toldRegisters(knowing: known)
-        for id in try allRecords(.fast) {
-            let rest = try fastRegisters(id).beyond(fasts[id] ?? FastRegisters())
-            for stamp in Set(rest.stamps.map(StampKey.init)).sorted() {
-                try write(
-                    .fast(id, rest.values(stamped: stamp.stamp)), stamp.stamp.clock,
-                    author: stamp.stamp.writer, act: 0)
+        let told = try toldRegisters(knowing: known)
+        for kind in RecordKind.allCases {
+            let ids: [RecordID] = try database.all(
+                "SELECT id FROM \(kind.name) UNION SELECT id FROM \(kind.name)_register")
+            for id in ids.sorted() {
+                let rest = try registers(kind, id).beyond(told[kind]?[id] ?? [:])
+                for (stamp, values) in rest.writes {
+                    try write(
+                        .record(kind, id, values), stamp.clock, author: stamp.writer, act: 0)
+                }
             }
         }
-        for id in try allRecords(.water) {
-            let rest = try waterRegisters(id).beyond(water[id] ?? WaterRegisters())
-            for stamp in Set(rest.stamps.map(StampKey.init)).sorted() {
-                try write(
-                    .water(id, rest.values(stamped: stamp.stamp)), stamp.stamp.clock,
-                    author: stamp.stamp.writer, act: 0)
-            }
-        }
-    }
-
-    private func allRecords(_ kind: RecordKind) throws(StoreError) -> [RecordID] {
-        let ids: [RecordID] = try database.all(
-            "SELECT id FROM \(kind.name) UNION SELECT id FROM \(kind.name)_register")
-        return ids.sorted()
-    }
-}
-
-/// A stamp in a set.
-private struct StampKey: Hashable, Comparable {
-    let stamp: Stamp
-
-    init(_ stamp: Stamp) { self.stamp = stamp }
-
-    static func == (a: StampKey, b: StampKey) -> Bool { a.stamp == b.stamp }
-    static func < (a: StampKey, b: StampKey) -> Bool { a.stamp < b.stamp }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(stamp.clock.wall)
-        hasher.combine(stamp.clock.counter)
-        hasher.combine(stamp.writer)
     }
 }

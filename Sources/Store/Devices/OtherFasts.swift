@@ -13,7 +13,7 @@ extension Store {
         let number = try nextAct
         try put(others.map { .removeFast($0) }, act: number, origins: nil)
         let clock = try stamp(
-            others.map { StampedRecord(id: $0, isFast: true, isRemoved: true) },
+            others.map { StampedRecord(id: $0, kind: .fast, isRemoved: true) },
             by: Stamping(nil, number, at: at, endedAt: endedAt))
         try insert(
             .silent(fasts: others.count, water: 0),
@@ -29,7 +29,8 @@ extension Store {
 
     /// When a fast ended that was not kept, or was deleted; nil if it did not end.
     public func endOfRemovedFast(_ id: RecordID) throws(StoreError) -> Instant? {
-        if case .ended(let end, _) = try fastRegisters(id).ending?.value { return end }
+        let ending = try registers(.fast, id)[.ending]?.value.ending
+        if case .ended(let end, _) = ending { return end }
         return nil
     }
 

@@ -94,17 +94,17 @@ extension Store {
         var before: Version<FastContent>?
         for line in lines {
             switch line.line.content {
-            case .fast(let id, let values):
+            case .record(.fast, let id, let values):
                 let old = try presentFast(id)
                 step.changesRegisters = true
                 if try merge(values, line.line.stamp, into: id, as: old, by: place, at: now) {
                     step.fasts.insert(id)
                     (fast, before) = (id, old)
-                    if case .ordinary(let kind) = told?.kind, values.ending != nil {
+                    if case .ordinary(let kind) = told?.kind, values[.ending] != nil {
                         step.endings[id] = kind
                     }
                 }
-            case .water(let id, let values):
+            case .record(.water, let id, let values):
                 if try mergeWater(values, line.line.stamp, into: id, by: place, at: now) {
                     step.water.insert(id)
                     drink = id
@@ -265,19 +265,19 @@ extension Store {
     /// - Parameter present: the present version of the fast.
     /// - Returns: whether what is shown of the fast is another than before.
     private func merge(
-        _ values: FastValues, _ stamp: Stamp, into id: RecordID,
+        _ values: FieldValues, _ stamp: Stamp, into id: RecordID,
         as present: Version<FastContent>, by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
-        let old = try fastRegisters(id, of: present)
-        let merged = old.merged(with: FastRegisters(values, stamp))
+        let old = try registers(id, of: present)
+        let merged = old.merged(with: Registers(values, stamp))
         if merged == old { return false }
-        try put(merged, of: id)
+        try put(merged, of: id, .fast)
         return try show(merged, id, insteadOf: present.content, by: place, at: now)
     }
 
     /// Writes the fast that follows from its registers, if it differs from the stored one.
     func show(
-        _ registers: FastRegisters, _ id: RecordID, insteadOf present: FastContent,
+        _ registers: Registers, _ id: RecordID, insteadOf present: FastContent,
         by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
         switch (SharedFast(registers, id, now: now), present) {
@@ -312,22 +312,22 @@ extension Store {
     }
 
     private func mergeWater(
-        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
+        _ values: FieldValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
         at now: Instant
     ) throws(StoreError) -> Bool {
-        let old = try waterRegisters(id)
-        let merged = old.merged(with: WaterRegisters(values, stamp))
+        let old = try registers(.water, id)
+        let merged = old.merged(with: Registers(values, stamp))
         if merged == old { return false }
-        try put(merged, of: id)
+        try put(merged, of: id, .water)
         return try show(merged, id, by: place, at: now)
     }
 
     /// Writes what the registers of a water entry mean, if it is something other than before.
     func show(
-        _ registers: WaterRegisters, _ id: RecordID, by place: ActTarget, at now: Instant
+        _ registers: Registers, _ id: RecordID, by place: ActTarget, at now: Instant
     ) throws(StoreError) -> Bool {
         let present = try presentWater(id).content
-        let entry = registers.entry(id, now: now)
+        let entry = WaterEntry(registers, id, now: now)
         if present == entry { return false }
         try put(
             entry.map { .water($0) } ?? .removeWater(id), act: place.number,

@@ -15,31 +15,46 @@ final class EarlierVersions {
 /// A record has a row in `fast_register` or `water_register` only if its registers were not all written by
 /// the act that wrote its present version. So an import writes nothing more than its fasts.
 extension Store {
-    /// The registers of a fast.
+    /// The registers of a record.
     ///
     /// - Parameter act: as they were before this act; nil for the present ones.
-    func fastRegisters(
-        _ id: RecordID, before act: Int64? = nil, _ known: EarlierVersions = EarlierVersions()
-    ) throws(StoreError) -> FastRegisters {
-        if !known.haveNoFastRegisters, let stored = try storedFastRegisters(id) { return stored }
-        if let act {
-            let version: Version<FastContent>? =
-                if let fasts = known.fasts { fasts[id] } else { try version(id, before: act) }
-            guard let version else { return FastRegisters() }
-            return try registers(of: version, id, known)
+    func registers(
+        _ kind: RecordKind, _ id: RecordID, before act: Int64? = nil,
+        _ known: EarlierVersions = EarlierVersions()
+    ) throws(StoreError) -> Registers {
+        let mayBeStored = kind != .fast || !known.haveNoFastRegisters
+        if mayBeStored, let stored = try storedRegisters(kind, id) { return stored }
+        switch kind {
+        case .fast:
+            if act != nil, let fasts = known.fasts {
+                return try fasts[id].map { (version) throws(StoreError) in
+                    try registers(of: version, id, known)
+                } ?? [:]
+            }
+            return try registers(FastContent.self, id, before: act, known)
+        case .water: return try registers(WaterEntry?.self, id, before: act, known)
         }
-        return try registers(of: presentFast(id), id, known)
     }
 
-    /// - Parameter present: the present version of the fast.
-    func fastRegisters(
-        _ id: RecordID, of present: Version<FastContent>
-    ) throws(StoreError) -> FastRegisters {
-        if let stored = try storedFastRegisters(id) { return stored }
+    private func registers<Content: RecordContent>(
+        _ content: Content.Type, _ id: RecordID, before act: Int64?, _ known: EarlierVersions
+    ) throws(StoreError) -> Registers {
+        let found: Version<Content>? =
+            if let act { try version(id, before: act) } else { try present(id) }
+        return try found.map { (version) throws(StoreError) in
+            try registers(of: version, id, known)
+        } ?? [:]
+    }
+
+    /// - Parameter present: the present version of the record.
+    func registers<Content: RecordContent>(
+        _ id: RecordID, of present: Version<Content>
+    ) throws(StoreError) -> Registers {
+        if let stored = try storedRegisters(Content.kind, id) { return stored }
         return try registers(of: present, id, EarlierVersions())
     }
 
-    /// Reads the versions of many fasts from before an act, for ``fastRegisters(_:before:_:)`` of these.
+    /// Reads the versions of many fasts from before an act, for ``registers(_:_:before:_:)`` of these.
     func readFasts(
         _ ids: [RecordID], before act: Int64, into known: EarlierVersions
     ) throws(StoreError) {
@@ -63,49 +78,17 @@ extension Store {
         ) { row in row[0].flatMap { id in Version(row).map { (id, $0) } } }
     }
 
-    private func registers(
-        of version: Version<FastContent>, _ id: RecordID, _ known: EarlierVersions
-    ) throws(StoreError) -> FastRegisters {
-        let stamp = try stamp(ofAct: version.act, known)
-        switch version.content {
-        case .kept(let session): return FastRegisters(FastValues(session), stamp)
-        case .running(let fast): return FastRegisters(FastValues(fast), stamp)
-        case .removed:
-            if version.act == 0 { return FastRegisters() }
-            var registers = FastRegisters()
-            let under: Version<FastContent>? = try self.version(
-                id, "act < ? AND state <> 'deleted' ORDER BY act DESC LIMIT 1", version.act)
-            if let under { registers = try self.registers(of: under, id, known) }
-            registers.there = Register(false, stamp)
-            return registers
-        }
-    }
-
-    func waterRegisters(
-        _ id: RecordID, before act: Int64? = nil, _ known: EarlierVersions = EarlierVersions()
-    ) throws(StoreError) -> WaterRegisters {
-        if let stored = try storedWaterRegisters(id) { return stored }
-        if let act {
-            guard let version: Version<WaterEntry?> = try version(id, before: act) else {
-                return WaterRegisters()
-            }
-            return try registers(of: version, id, known)
-        }
-        return try registers(of: presentWater(id), id, known)
-    }
-
-    private func registers(
-        of version: Version<WaterEntry?>, _ id: RecordID, _ known: EarlierVersions
-    ) throws(StoreError) -> WaterRegisters {
-        let stamp = try stamp(ofAct: version.act, known)
-        if let entry = version.content { return WaterRegisters(WaterValues(entry), stamp) }
-        if version.act == 0 { return WaterRegisters() }
-        var registers = WaterRegisters()
-        let under: Version<WaterEntry?>? = try self.version(
-            id, "act < ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", version.act)
-        if let under { registers = try self.registers(of: under, id, known) }
-        registers.there = Register(false, stamp)
-        return registers
+    private func registers<Content: RecordContent>(
+        of version: Version<Content>, _ id: RecordID, _ known: EarlierVersions
+    ) throws(StoreError) -> Registers {
+        let isRemoved = version.content == .removed
+        if isRemoved, version.act == 0 { return [:] }
+        let own = Registers(version.content.values, try stamp(ofAct: version.act, known))
+        if !isRemoved { return own }
+        let under: Version<Content>? = try self.version(
+            id, "act < ? AND \(Content.kind.table.isThere) ORDER BY act DESC LIMIT 1", version.act)
+        guard let under else { return own }
+        return try registers(of: under, id, known).merging(own) { $1 }
     }
 
     /// The stamp of everything that an act has written; none for what was there before the journal.
@@ -126,77 +109,52 @@ extension Store {
 
     // MARK: Rows
 
-    private func storedFastRegisters(_ id: RecordID) throws(StoreError) -> FastRegisters? {
+    private func storedRegisters(
+        _ kind: RecordKind, _ id: RecordID
+    ) throws(StoreError) -> Registers? {
         let table = try writerTable()
         return try database.one(
-            "SELECT \(Self.fastRegisters) FROM fast_register WHERE id = ?", [id]
-        ) { FastRegisters($0, table) }
+            "SELECT \(kind.table.registers) FROM \(kind.name)_register WHERE id = ?", [id]
+        ) { row in
+            var registers: Registers = [:]
+            var column: Int32 = 0
+            for field in kind.fields {
+                let value = field.value(row, column)
+                column += field.width
+                if let value, let stamp = row.stamp(column, table) {
+                    registers[field] = Register(value, stamp)
+                }
+                column += 3
+            }
+            return registers
+        }
     }
 
-    private func storedWaterRegisters(_ id: RecordID) throws(StoreError) -> WaterRegisters? {
-        let table = try writerTable()
-        return try database.one(
-            "SELECT \(Self.waterRegisters) FROM water_register WHERE id = ?", [id]
-        ) { WaterRegisters($0, table) }
-    }
-
-    func put(_ registers: FastRegisters, of id: RecordID) throws(StoreError) {
-        var end: (at: Instant, offset: Int?)?
-        if case .ended(let at, let offset) = registers.ending?.value { end = (at, offset) }
-        let values =
-            try columns(registers.start?.value, registers.start?.stamp)
-            + columns(registers.target?.value, registers.target?.stamp)
-            + [end?.at] + columns(end?.offset, registers.ending?.stamp)
-            + columns(registers.note?.value, registers.note?.stamp)
-            + columns(registers.there?.value, registers.there?.stamp)
+    func put(
+        _ registers: Registers, of id: RecordID, _ kind: RecordKind
+    ) throws(StoreError) {
+        var values: [any Bindable] = [id]
+        for field in kind.fields {
+            guard let register = registers[field] else {
+                values += [any Bindable](repeating: Int64?.none, count: Int(field.width) + 3)
+                continue
+            }
+            let stamp = register.stamp
+            values += register.value.columns
+            values += try [stamp.clock.wall, stamp.clock.counter, number(of: stamp.writer)]
+        }
+        let places = repeatElement("?", count: values.count).joined(separator: ", ")
         try database.run(
             """
-            INSERT OR REPLACE INTO fast_register (id, \(Self.fastRegisters))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, [id] + values)
-    }
-
-    func put(_ registers: WaterRegisters, of id: RecordID) throws(StoreError) {
-        let values =
-            try columns(registers.at?.value, registers.at?.stamp)
-            + columns(registers.amount?.value, registers.amount?.stamp)
-            + columns(registers.there?.value, registers.there?.stamp)
-        try database.run(
-            """
-            INSERT OR REPLACE INTO water_register (id, \(Self.waterRegisters))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, [id] + values)
-    }
-
-    private static let fastRegisters = columns(of: [
-        "start": "start", "target": "target", "ending": "ending, ending_offset", "note": "note",
-        "there": "there",
-    ])
-    private static let waterRegisters = columns(of: [
-        "at": "at", "milliliters": "milliliters", "there": "there",
-    ])
-
-    /// Each register with the columns of its value and its stamp.
-    private static func columns(of registers: KeyValuePairs<String, String>) -> String {
-        registers.map { "\($1), \($0)_clock, \($0)_counter, \($0)_writer" }.joined(separator: ", ")
-    }
-
-    private func columns(
-        _ value: any Bindable, _ stamp: Stamp?
-    ) throws(StoreError) -> [any Bindable] {
-        guard let stamp else { return [value, Int64?.none, Int64?.none, Int64?.none] }
-        return [value, stamp.clock.wall, stamp.clock.counter, try number(of: stamp.writer)]
+            INSERT OR REPLACE INTO \(kind.name)_register (id, \(kind.table.registers))
+            VALUES (\(places))
+            """, values)
     }
 
     /// From now on the stamps are those of the act that wrote the present version.
-    func removeRegisters(ofFast id: RecordID) throws(StoreError) {
-        try database.run("DELETE FROM fast_register WHERE id = ?", [id])
+    func removeRegisters(of id: RecordID, _ kind: RecordKind) throws(StoreError) {
+        try database.run("DELETE FROM \(kind.name)_register WHERE id = ?", [id])
     }
-
-    func removeRegisters(ofWater id: RecordID) throws(StoreError) {
-        try database.run("DELETE FROM water_register WHERE id = ?", [id])
-    }
-
 }
 
 extension Row {
@@ -207,50 +165,55 @@ extension Row {
         return Stamp(
             clock: ActClock(self, from: first), by: table.names[integer(first + 2)] ?? .none)
     }
+}
 
-    /// - Parameters:
-    ///   - column: of the value; the stamp follows.
-    ///   - value: nil if it makes no sense.
-    fileprivate func register<Value>(
-        _ column: Int32, _ table: WriterTable, _ value: Value?
-    ) -> Register<Value>? {
-        guard let value, let stamp = stamp(column + 1, table) else { return nil }
-        return Register(value, stamp)
+/// The columns of registers.
+extension Field {
+    private var column: String {
+        switch self {
+        case .start: "start"
+        case .target: "target"
+        case .ending: "ending"
+        case .note: "note"
+        case .at: "at"
+        case .amount: "milliliters"
+        case .there: "there"
+        }
+    }
+
+    /// An ending has its offset behind it.
+    fileprivate var width: Int32 { self == .ending ? 2 : 1 }
+
+    /// The columns of the value and of its stamp.
+    var columns: String {
+        let value = self == .ending ? "ending, ending_offset" : column
+        return "\(value), \(column)_clock, \(column)_counter, \(column)_writer"
+    }
+
+    /// - Returns: nil if the value makes no sense.
+    fileprivate func value(_ row: Row, _ column: Int32) -> FieldValue? {
+        switch self {
+        case .start, .at: row[column].map { .instant($0) }
+        case .target: .target(row[column])
+        case .ending where row.isNull(column): .ending(.running)
+        case .ending: row[column].map { .ending(.ended(at: $0, offset: row.offset(column + 1))) }
+        case .note: .note(Note(row, column))
+        case .amount: row[column].map { .amount($0) }
+        case .there: row[column].map { .truth($0) }
+        }
     }
 }
 
-extension FastRegisters {
-    fileprivate init(_ row: Row, _ table: WriterTable) {
-        self.init()
-        let end = row[8].map { FastEnding.ended(at: $0, offset: row.offset(9)) }
-        start = row.register(0, table, row[0])
-        target = row.register(4, table, .some(row[4]))
-        ending = row.register(9, table, row.isNull(8) ? .running : end)
-        note = row.register(13, table, Note(row, 13))
-        there = row.register(17, table, row[17])
-    }
-
-    /// Gives values a new stamp.
-    mutating func write(_ values: FastValues, _ stamp: Stamp) {
-        start = values.start.map { Register($0, stamp) } ?? start
-        target = values.target.map { Register($0.target, stamp) } ?? target
-        ending = values.ending.map { Register($0, stamp) } ?? ending
-        note = values.note.map { Register($0, stamp) } ?? note
-        there = values.there.map { Register($0, stamp) } ?? there
-    }
-}
-
-extension WaterRegisters {
-    fileprivate init(_ row: Row, _ table: WriterTable) {
-        self.init()
-        at = row.register(0, table, row[0])
-        amount = row.register(4, table, row[4])
-        there = row.register(8, table, row[8])
-    }
-
-    mutating func write(_ values: WaterValues, _ stamp: Stamp) {
-        at = values.at.map { Register($0, stamp) } ?? at
-        amount = values.amount.map { Register($0, stamp) } ?? amount
-        there = values.there.map { Register($0, stamp) } ?? there
+extension FieldValue {
+    fileprivate var columns: [any Bindable] {
+        switch self {
+        case .instant(let instant): [instant]
+        case .target(let target): [target]
+        case .ending(.running): [Int64?.none, Int64?.none]
+        case .ending(.ended(let end, let offset)): [end, offset]
+        case .note(let note): [note]
+        case .amount(let amount): [amount]
+        case .truth(let isTrue): [isTrue]
+        }
     }
 }

@@ -21,33 +21,23 @@ struct Stamping {
 /// A record that an act has written.
 struct StampedRecord {
     let id: RecordID
-    let isFast: Bool
+    let kind: RecordKind
     /// Whether it is known that the act has removed it, so that its present version need not be read.
     var isRemoved = false
 }
 
 extension StampedRecord {
     init(_ write: RecordWrite) {
-        switch write {
-        case .removeFast, .removeWater:
-            self.init(id: write.id, isFast: write.isFast, isRemoved: true)
-        case .run, .keep, .water: self.init(id: write.id, isFast: write.isFast)
-        }
+        self.init(id: write.id, kind: write.kind, isRemoved: write.isRemoval)
     }
 }
 
 /// What an act has changed of a record.
-private enum RecordChange {
-    case fast(RecordID, FastRegisters, FastValues)
-    case water(RecordID, WaterRegisters, WaterValues)
-
-    /// The greatest clock that the act writes over; nil if everything is new.
-    var clock: ActClock? {
-        switch self {
-        case .fast(_, let old, let values): old.clock(under: values)
-        case .water(_, let old, let values): old.clock(under: values)
-        }
-    }
+private struct FieldChange {
+    let record: StampedRecord
+    /// The registers from before the act.
+    let old: Registers
+    let values: FieldValues
 }
 
 extension Store {
@@ -58,21 +48,18 @@ extension Store {
     func stamp(
         _ records: [StampedRecord], by stamping: Stamping
     ) throws(StoreError) -> ActClock {
-        var changes: [RecordChange] = []
+        var changes: [FieldChange] = []
         changes.reserveCapacity(records.count)
         let known = EarlierVersions()
         var first = 0
         while first < records.count {
             let range = first..<min(first + Self.batch, records.count)
             if records.count > Self.batch {
-                let fasts = records[range].filter(\.isFast).map(\.id)
+                let fasts = records[range].filter { $0.kind == .fast }.map(\.id)
                 try readFasts(fasts, before: stamping.number, into: known)
             }
             for record in records[range] {
-                changes.append(
-                    record.isFast
-                        ? try fastChange(record, stamping, known)
-                        : try waterChange(record, stamping, known))
+                changes.append(try change(record, stamping, known))
             }
             first = range.upperBound
         }
@@ -84,7 +71,7 @@ extension Store {
     func stampAll(by stamping: Stamping) throws(StoreError) -> ActClock {
         let isOn = try sharingState().isOn
         var records: [StampedRecord] = []
-        for kind in [RecordKind.fast, .water] {
+        for kind in RecordKind.allCases {
             let table = kind.name
             let known = """
                 AND (EXISTS (SELECT 1 FROM \(table)_version AS earlier WHERE earlier.id = \(table).id)
@@ -92,51 +79,43 @@ extension Store {
                 """
             records += try database.all(
                 "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)", [stamping.number]
-            ) { $0[0].map { StampedRecord(id: $0, isFast: kind == .fast) } }
+            ) { $0[0].map { StampedRecord(id: $0, kind: kind) } }
         }
         return try stamp(records, by: stamping)
     }
 
-    private func fastChange(
+    private func change(
         _ record: StampedRecord, _ stamping: Stamping, _ known: EarlierVersions
-    ) throws(StoreError) -> RecordChange {
+    ) throws(StoreError) -> FieldChange {
         let id = record.id
-        let old = try fastRegisters(id, before: stamping.number, known)
-        var values: FastValues
-        switch record.isRemoved ? .removed : try presentFast(id).content {
-        case .kept(let session): values = FastValues(session)
-        case .running(let fast): values = FastValues(fast)
-        case .removed:
-            values = FastValues(there: false)
-            if let end = stamping.endedAt, old.ending?.value == .running {
-                values.ending = .ended(at: end, offset: nil)
-            }
+        let old = try registers(record.kind, id, before: stamping.number, known)
+        var values = FieldValues.removed
+        if !record.isRemoved {
+            values =
+                switch record.kind {
+                case .fast: try presentFast(id).content.values
+                case .water: try presentWater(id).content.values
+                }
+        }
+        let before = old[.ending]?.value.ending
+        if values == .removed, let end = stamping.endedAt, before == .running {
+            values[.ending] = .ending(.ended(at: end, offset: nil))
         }
         var changes = old.changes(to: values)
         // The stamp of an end is later than that of the start only if the fast once ran. A fast that runs again began
         // again, so that no end from before covers it: see ``RunningFasts``.
-        if values.ending == .running {
-            if changes.start != nil || changes.ending != nil || changes.there != nil {
-                (changes.start, changes.ending) = (values.start, values.ending)
+        if values[.ending] == .ending(.running) {
+            if !changes.keys.allSatisfy({ $0 == .target || $0 == .note }) {
+                (changes[.start], changes[.ending]) = (values[.start], values[.ending])
             }
-        } else if changes.ending != nil, let before = old.ending?.value, before != .running {
-            changes.start = values.start
+        } else if changes[.ending] != nil, let before, before != .running {
+            changes[.start] = values[.start]
         }
-        return .fast(id, old, changes)
-    }
-
-    private func waterChange(
-        _ record: StampedRecord, _ stamping: Stamping, _ known: EarlierVersions
-    ) throws(StoreError) -> RecordChange {
-        let id = record.id
-        let old = try waterRegisters(id, before: stamping.number, known)
-        let present = record.isRemoved ? nil : try presentWater(id).content
-        let values = present.map { WaterValues($0) } ?? WaterValues(there: false)
-        return .water(id, old, old.changes(to: values))
+        return FieldChange(record: record, old: old, values: changes)
     }
 
     private func stamp(
-        _ changes: [RecordChange], by stamping: Stamping
+        _ changes: [FieldChange], by stamping: Stamping
     ) throws(StoreError) -> ActClock {
         let overwritten = try changes.map { (change) throws(StoreError) in
             try greatestClock(under: change)
@@ -153,49 +132,34 @@ extension Store {
 
     /// - Parameter act: the number that the lines tell; 0 for none.
     private func put(
-        _ change: RecordChange, _ stamp: Stamp, act: Int64
+        _ change: FieldChange, _ stamp: Stamp, act: Int64
     ) throws(StoreError) {
-        let isOn = try sharingState().isOn
-        switch change {
-        case .fast(let id, var registers, let values):
-            if values.isEmpty {
-                // This is a new version with the same content.
-                try put(registers, of: id)
-                return
-            }
-            registers.write(values, stamp)
-            if values.isWhole {
-                try removeRegisters(ofFast: id)
-            } else {
-                try put(registers, of: id)
-            }
-            if isOn { try write(.fast(id, values), stamp.clock, act: act) }
-        case .water(let id, var registers, let values):
-            if values.isEmpty {
-                try put(registers, of: id)
-                return
-            }
-            registers.write(values, stamp)
-            if values.isWhole {
-                try removeRegisters(ofWater: id)
-            } else {
-                try put(registers, of: id)
-            }
-            if isOn { try write(.water(id, values), stamp.clock, act: act) }
+        let (id, kind) = (change.record.id, change.record.kind)
+        if change.values.count == kind.fields.count {
+            try removeRegisters(of: id, kind)
+        } else {
+            // Without a value this is a new version with the same content.
+            try put(
+                change.old.merging(Registers(change.values, stamp)) { $1 }, of: id, kind)
+        }
+        if !change.values.isEmpty, try sharingState().isOn {
+            try write(.record(kind, id, change.values), stamp.clock, act: act)
         }
     }
 
     /// The greatest clock that a change writes over. An act that begins a fast is also later than the ends that it
     /// follows: they must not cover it.
-    private func greatestClock(under change: RecordChange) throws(StoreError) -> ActClock? {
-        guard case .fast(let id, let old, let values) = change, let start = values.start,
-            (values.ending ?? old.ending?.value) == .running
-        else { return change.clock }
-        return [change.clock, try clockOfCovers(of: id, from: start)].compactMap(\.self).max()
+    private func greatestClock(under change: FieldChange) throws(StoreError) -> ActClock? {
+        let clock = change.old.clock(under: change.values)
+        guard let start = change.values[.start]?.instant,
+            change.values[.ending] ?? change.old[.ending]?.value == .ending(.running)
+        else { return clock }
+        return [clock, try clockOfCovers(of: change.record.id, from: start)].compactMap(\.self)
+            .max()
     }
 
     private func told(
-        _ act: Act, at: Instant, _ changes: [RecordChange]
+        _ act: Act, at: Instant, _ changes: [FieldChange]
     ) throws(StoreError) -> ToldAct {
         let kind: ToldAct.Kind
         switch act {
@@ -207,7 +171,7 @@ extension Store {
             let (writer, act) = try name(ofAct: number)
             kind = .redo(writer, act)
         }
-        let fasts = changes.count { if case .fast = $0 { true } else { false } }
+        let fasts = changes.count { $0.record.kind == .fast }
         return ToldAct(kind, at: at, fasts: fasts, water: changes.count - fasts)
     }
 

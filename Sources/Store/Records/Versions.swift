@@ -1,20 +1,26 @@
 import Fasting
 
-/// A kind of record. The table with its name has the present version of each record, also if it is a deletion. The
-/// one with `_version` behind it has those that were replaced, in the same columns.
-struct RecordKind: Equatable, Sendable {
-    static let fast = RecordKind("fast", of: "id, start, end, end_offset, target, note, state")
-    static let water = RecordKind("water", of: "id, at, milliliters")
+/// The statements about a kind of record. The table with its name has the present version of each record, also if it
+/// is a deletion. The one with `_version` behind it has those that were replaced, in the same columns.
+struct RecordTable: Sendable {
+    fileprivate static let fast = RecordTable(
+        .fast, of: "id, start, end, end_offset, target, note, state", isThere: "state <> 'deleted'")
+    fileprivate static let water = RecordTable(
+        .water, of: "id, at, milliliters", isThere: "at IS NOT NULL")
 
-    let name: String
     /// The columns of both tables.
     let columns: [String]
+    /// The condition of the versions of a record that exists.
+    let isThere: String
+    /// The columns of the registers, each with its stamp.
+    let registers: String
     fileprivate let present, earlier, archiving, removing: String
 
-    private init(_ name: String, of content: String) {
-        let columns = content + ", act, origin"
-        self.name = name
+    private init(_ kind: RecordKind, of content: String, isThere: String) {
+        let (name, columns) = (kind.rawValue, content + ", act, origin")
         self.columns = columns.split { ", ".contains($0) }.map(String.init)
+        self.isThere = isThere
+        registers = kind.fields.map(\.columns).joined(separator: ", ")
         present = "SELECT \(columns) FROM \(name) WHERE id = ?"
         earlier = "SELECT \(columns) FROM \(name)_version WHERE id = ?"
         archiving = """
@@ -25,6 +31,17 @@ struct RecordKind: Equatable, Sendable {
             INSERT OR REPLACE INTO \(name) (id, act, origin)
             SELECT value, ?, ? FROM json_each(?)
             """
+    }
+}
+
+extension RecordKind {
+    var name: String { rawValue }
+
+    var table: RecordTable {
+        switch self {
+        case .fast: .fast
+        case .water: .water
+        }
     }
 }
 
@@ -48,9 +65,11 @@ extension Store {
         var first = 0
         while first < writes.count {
             let range = first..<min(first + Self.batch, writes.count)
-            try archive(writes[range].filter(\.isFast).map(\.id), .fast, act: act)
-            try archive(writes[range].filter { !$0.isFast }.map(\.id), .water, act: act)
-            var removed: [Int64: (fasts: [RecordID], water: [RecordID])] = [:]
+            for kind in RecordKind.allCases {
+                try archive(
+                    writes[range].filter { $0.kind == kind }.map(\.id), kind, act: act)
+            }
+            var removed: [Int64: [RecordKind: [RecordID]]] = [:]
             for index in range {
                 let origin = origins?[index] ?? act
                 switch writes[index] {
@@ -59,14 +78,13 @@ extension Store {
                     try show(fast.id)
                 case .keep(let session): try insert(session, act: act, origin: origin)
                 case .water(let entry): try insert(entry, act: act, origin: origin)
-                case .removeFast(let id): removed[origin, default: ([], [])].fasts.append(id)
-                case .removeWater(let id): removed[origin, default: ([], [])].water.append(id)
+                case .removeFast(let id), .removeWater(let id):
+                    removed[origin, default: [:]][writes[index].kind, default: []].append(id)
                 }
             }
-            for (origin, ids) in removed.sorted(by: { $0.key < $1.key }) {
-                for (kind, ids) in [(RecordKind.fast, ids.fasts), (.water, ids.water)]
-                where !ids.isEmpty {
-                    try database.run(kind.removing, [act, origin, ids])
+            for (origin, kinds) in removed {
+                for (kind, ids) in kinds {
+                    try database.run(kind.table.removing, [act, origin, ids])
                 }
             }
             first = range.upperBound
@@ -78,17 +96,7 @@ extension Store {
     func archive(_ ids: [RecordID], _ kind: RecordKind, act: Int64) throws(StoreError) {
         if ids.isEmpty { return }
         if kind == .water { try takeFromTotal(ids) }
-        try database.run(kind.archiving, [ids, act])
-    }
-}
-
-extension RecordWrite {
-    /// Whether it is about a fast, and not about water.
-    var isFast: Bool {
-        switch self {
-        case .run, .keep, .removeFast: true
-        case .water, .removeWater: false
-        }
+        try database.run(kind.table.archiving, [ids, act])
     }
 }
 
@@ -104,6 +112,8 @@ protocol RecordContent: Equatable {
     static var kind: RecordKind { get }
     /// What a deletion has.
     static var removed: Self { get }
+    /// The values of the registers; those of a deletion are only that it is one.
+    var values: FieldValues { get }
     /// - Parameter first: the first column of the kind.
     /// - Returns: nil if the row makes no sense.
     init?(_ row: Row, from first: Int32)
@@ -139,6 +149,14 @@ enum FastContent: RecordContent {
         }
     }
 
+    var values: FieldValues {
+        switch self {
+        case .running(let fast): FieldValues(fast)
+        case .kept(let session): FieldValues(session)
+        case .removed: .removed
+        }
+    }
+
     /// What was announced does not count.
     func hasSameValues(as other: FastContent) -> Bool {
         switch (self, other) {
@@ -153,6 +171,7 @@ enum FastContent: RecordContent {
 extension Optional: RecordContent where Wrapped == WaterEntry {
     static var kind: RecordKind { .water }
     static var removed: WaterEntry? { nil }
+    var values: FieldValues { map { FieldValues($0) } ?? .removed }
 
     init?(_ row: Row, from first: Int32) { self = WaterEntry(row, from: first) }
 }
@@ -163,10 +182,10 @@ extension Version where Content: RecordContent {
 
     /// What ``init(_:from:)`` reads.
     static func columns(_ table: String) -> String {
-        Content.kind.columns.map { "\(table).\($0)" }.joined(separator: ", ")
+        Content.kind.table.columns.map { "\(table).\($0)" }.joined(separator: ", ")
     }
 
-    static var width: Int32 { Int32(Content.kind.columns.count) }
+    static var width: Int32 { Int32(Content.kind.table.columns.count) }
 
     /// - Returns: nil if the row makes no sense, or is NULL.
     init?(_ row: Row, from first: Int32 = 0) {
@@ -179,7 +198,7 @@ extension Version where Content: RecordContent {
 extension Store {
     /// The present version of a record.
     func present<Content: RecordContent>(_ id: RecordID) throws(StoreError) -> Version<Content> {
-        try database.one(Content.kind.present, [id]) { Version($0) } ?? .absent
+        try database.one(Content.kind.table.present, [id]) { Version($0) } ?? .absent
     }
 
     func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> { try present(id) }
@@ -189,7 +208,9 @@ extension Store {
     func version<Content: RecordContent>(
         _ id: RecordID, _ condition: String, _ act: Int64
     ) throws(StoreError) -> Version<Content>? {
-        try database.one("\(Content.kind.earlier) AND \(condition)", [id, act]) { Version($0) }
+        try database.one("\(Content.kind.table.earlier) AND \(condition)", [id, act]) {
+            Version($0)
+        }
     }
 
     /// The latest version from before an act.

@@ -32,13 +32,15 @@ struct KnownFastsTests {
         let (engine, time) = (pair.desk.engine, morning + SharedFast.tolerance + 6 * hour)
         let content: Line.Content =
             kind == "fast"
-            ? .fast(
-                id(1),
-                FastValues(
-                    start: time - 16 * hour, ending: .ended(at: time, offset: 0), there: true))
-            : .water(
-                id(1),
-                WaterValues(
+            ? .record(
+                .fast, id(1),
+                [
+                    .start: .instant(time - 16 * hour),
+                    .ending: .ending(.ended(at: time, offset: 0)), .there: .truth(true),
+                ])
+            : .record(
+                .water, id(1),
+                FieldValues(
                     WaterEntry(id: id(1), at: time, amount: WaterAmount(milliliters: 100)!)))
         if comesLater { try engine.showFastsNoLongerAhead() }
         try engine.receive([
@@ -173,8 +175,10 @@ private struct Pair {
             let length = Int64.random(in: -2...20, using: &numbers) * hour
             let ending: FastEnding =
                 Bool.random(using: &numbers) ? .running : .ended(at: start + length, offset: 0)
-            let values = FastValues(
-                start: start, ending: ending, there: Int.random(in: 0...4, using: &numbers) > 0)
+            let values: FieldValues = [
+                .start: .instant(start), .ending: .ending(ending),
+                .there: .truth(Int.random(in: 0...4, using: &numbers) > 0),
+            ]
             let glass = WaterEntry(
                 id: RecordID(sumOf: "glass \(number)"), at: start,
                 amount: WaterAmount(milliliters: 100)!)
@@ -182,8 +186,8 @@ private struct Pair {
                 Line(
                     writer: Self.stranger, number: number, clock: ActClock(wall: desk.now), act: 0,
                     content: number % 4 == 0
-                        ? .water(glass.id, WaterValues(glass))
-                        : .fast(RecordID(sumOf: "fast \(number % 30)"), values)))
+                        ? .record(.water, glass.id, FieldValues(glass))
+                        : .record(.fast, RecordID(sumOf: "fast \(number % 30)"), values)))
         }
     }
 }

@@ -120,10 +120,10 @@ struct ReceivingTests {
         // A change of the target does not begin it again: an end that is not known here yet still counts.
         let before = try lines(of: desk).count
         try perform(.adjust(target: Target(hours: 20)))
-        let told = try lines(of: desk)[before...].compactMap { line -> FastValues? in
-            if case .fast(_, let values) = line.line.content { values } else { nil }
+        let told = try lines(of: desk)[before...].compactMap { line -> FieldValues? in
+            if case .record(_, _, let values) = line.line.content { values } else { nil }
         }
-        #expect(told == [FastValues(target: StatedTarget(Target(hours: 20)))])
+        #expect(told == [[.target: .target(Target(hours: 20))]])
     }
 
     /// Any number of fasts that run, of records that contradict themselves, and of glasses cost an act nothing more.
@@ -141,19 +141,25 @@ struct ReceivingTests {
                         Line(
                             writer: phone, number: 2 * number - 1,
                             clock: ActClock(wall: morning - hour), act: 0,
-                            content: .fast(
-                                fast, FastValues(start: start, ending: .running, there: true)))))
+                            content: .record(
+                                .fast, fast,
+                                [
+                                    .start: .instant(start), .ending: .ending(.running),
+                                    .there: .truth(true),
+                                ]))))
                 // It is shorter than a fast can be.
                 lines.append(
                     WrittenLine(
                         Line(
                             writer: phone, number: 2 * number,
                             clock: ActClock(wall: morning - hour), act: 0,
-                            content: .fast(
-                                RecordID(sumOf: "broken \(number)"),
-                                FastValues(
-                                    start: start, ending: .ended(at: start + hour, offset: 0),
-                                    there: true)))))
+                            content: .record(
+                                .fast, RecordID(sumOf: "broken \(number)"),
+                                [
+                                    .start: .instant(start),
+                                    .ending: .ending(.ended(at: start + hour, offset: 0)),
+                                    .there: .truth(true),
+                                ]))))
             }
             try desk.engine.receive(lines)
         }
@@ -194,7 +200,7 @@ struct ReceivingTests {
                 return WrittenLine(
                     Line(
                         writer: phone, number: number, clock: ActClock(wall: morning - hour),
-                        act: 0, content: .water(drink.id, WaterValues(drink))))
+                        act: 0, content: .record(.water, drink.id, FieldValues(drink))))
             }
             try desk.engine.receive(lines)
         }
@@ -282,10 +288,12 @@ struct ReceivingTests {
         let drink = WaterEntry(
             id: id(2), at: morning - hour, amount: WaterAmount(milliliters: 250)!)
         let contents: [Line.Content] = [
-            .fast(id(1), FastValues(session(1, from: -40, to: -20))),
-            .fast(id(1), FastValues(there: false)), .fast(id(1), FastValues(there: true)),
-            .water(id(2), WaterValues(drink)), .water(id(2), WaterValues(there: false)),
-            .water(id(2), WaterValues(there: true)),
+            .record(.fast, id(1), FieldValues(session(1, from: -40, to: -20))),
+            .record(.fast, id(1), [.there: .truth(false)]),
+            .record(.fast, id(1), [.there: .truth(true)]),
+            .record(.water, id(2), FieldValues(drink)),
+            .record(.water, id(2), [.there: .truth(false)]),
+            .record(.water, id(2), [.there: .truth(true)]),
         ]
         try desk.engine.receive(
             contents.enumerated().map { number, content in
@@ -344,6 +352,6 @@ struct ReceivingTests {
 
 extension Line {
     fileprivate func isAbout(_ fast: RecordID) -> Bool {
-        if case .fast(fast, _) = content { true } else { false }
+        if case .record(_, fast, _) = content { true } else { false }
     }
 }

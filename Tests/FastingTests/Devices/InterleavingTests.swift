@@ -10,9 +10,7 @@ import Testing
 /// Fasts are merged independently of each other, so one is enough. `start` and `note` are
 /// merged as `target` is.
 struct InterleavingTests {
-    private enum Register: CaseIterable {
-        case target, ending, there
-    }
+    private static let registers: [Field] = [.target, .ending, .there]
 
     private struct Machine {
         let writer: Writer
@@ -21,8 +19,8 @@ struct InterleavingTests {
 
     private struct Made {
         let machine: Int
-        let register: Register
-        let values: FastValues
+        let register: Field
+        let values: FieldValues
         let stamp: Stamp
         /// The earlier acts that its machine had seen, as bits.
         let seen: Int
@@ -43,16 +41,17 @@ struct InterleavingTests {
     ]
 
     /// Each act writes another value, so that the value shows which act counts.
-    private static func values(_ register: Register, _ number: Int) -> FastValues {
+    private static func values(_ register: Field, _ number: Int) -> FieldValues {
         switch register {
-        case .target: FastValues(target: StatedTarget(Target(hours: Double(12 + number))))
-        case .ending: FastValues(ending: .ended(at: now + Int64(number), offset: nil))
-        case .there: FastValues(there: number % 2 == 1)
+        case .target: [.target: .target(Target(hours: Double(12 + number)))]
+        case .ending: [.ending: .ending(.ended(at: now + Int64(number), offset: nil))]
+        case .there: [.there: .truth(number % 2 == 1)]
+        default: [:]
         }
     }
 
     private func walk(
-        _ machines: [Machine], acts: Int, on registers: [Register] = [.ending, .there],
+        _ machines: [Machine], acts: Int, on registers: [Field] = [.ending, .there],
         _ made: [Made] = [], _ visit: ([Made]) -> Void
     ) {
         if made.count == acts { return visit(made) }
@@ -64,9 +63,9 @@ struct InterleavingTests {
                 .reduce(0) { $0 | 1 << $1.offset }
             for register in registers {
                 for seen in 0..<(1 << made.count) where seen & own == own {
-                    var known = FastRegisters()
+                    var known = Registers()
                     for (index, act) in made.enumerated() where seen >> index & 1 == 1 {
-                        known = known.merged(with: FastRegisters(act.values, act.stamp))
+                        known = known.merged(with: Registers(act.values, act.stamp))
                     }
                     let values = Self.values(register, made.count)
                     let stamp = Stamp(
@@ -84,12 +83,12 @@ struct InterleavingTests {
         }
     }
 
-    private func merged(_ acts: some Sequence<Made>) -> FastRegisters {
-        acts.reduce(FastRegisters()) { $0.merged(with: FastRegisters($1.values, $1.stamp)) }
+    private func merged(_ acts: some Sequence<Made>) -> Registers {
+        acts.reduce(Registers()) { $0.merged(with: Registers($1.values, $1.stamp)) }
     }
 
     /// Whether an act's value is the one that counts.
-    private func counts(_ act: Made, in registers: FastRegisters) -> Bool {
+    private func counts(_ act: Made, in registers: Registers) -> Bool {
         registers.changes(to: act.values).isEmpty
     }
 
@@ -100,7 +99,7 @@ struct InterleavingTests {
             histories += 1
             let result = merged(made)
             if merged(made.reversed()) != result { wrong += 1 }
-            for register in Register.allCases {
+            for register in Self.registers {
                 let writers = made.filter { $0.register == register }
                 guard let last = writers.max(by: { $0.stamp < $1.stamp }) else { continue }
                 if !counts(last, in: result) { wrong += 1 }
@@ -122,7 +121,7 @@ struct InterleavingTests {
     @Test func everyHistoryWithAnUnnoticedCopy() {
         var histories = 0
         var wrong = 0
-        walk(Self.copied, acts: 3, on: Register.allCases) { made in
+        walk(Self.copied, acts: 3, on: Self.registers) { made in
             histories += 1
             let result = merged(made)
             for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {

@@ -19,30 +19,32 @@ struct RegisterTests {
     }
 
     /// Few different values, so that equal stamps and equal values are frequent.
-    private func registers(_ numbers: inout SplitMix64) -> FastRegisters {
-        var registers = FastRegisters()
+    private func registers(_ numbers: inout SplitMix64) -> Registers {
+        var registers = Registers()
         func hour(_ numbers: inout SplitMix64) -> Instant {
             Instant(secondsSinceEpoch: numbers.number(1, 3) * 3600)
         }
         if numbers.chance(2, in: 3) {
-            registers.start = Register(hour(&numbers), stamp(&numbers))
+            registers[.start] = Register(.instant(hour(&numbers)), stamp(&numbers))
         }
         if numbers.chance(2, in: 3) {
             let target = Target(hours: Double(numbers.number(3, 5)))
-            registers.target = Register(target, stamp(&numbers))
+            registers[.target] = Register(.target(target), stamp(&numbers))
         }
         if numbers.chance(2, in: 3) {
             let offset = numbers.chance(1, in: 2) ? nil : Int(numbers.number(0, 1))
-            registers.ending = Register(
-                numbers.chance(1, in: 3) ? .running : .ended(at: hour(&numbers), offset: offset),
+            registers[.ending] = Register(
+                .ending(
+                    numbers.chance(1, in: 3) ? .running : .ended(at: hour(&numbers), offset: offset)
+                ),
                 stamp(&numbers))
         }
         if numbers.chance(2, in: 3) {
-            registers.note = Register(
-                Note(["", "a", "b", "bb"][Int(numbers.number(0, 3))])!, stamp(&numbers))
+            registers[.note] = Register(
+                .note(Note(["", "a", "b", "bb"][Int(numbers.number(0, 3))])!), stamp(&numbers))
         }
         if numbers.chance(2, in: 3) {
-            registers.there = Register(numbers.chance(1, in: 2), stamp(&numbers))
+            registers[.there] = Register(.truth(numbers.chance(1, in: 2)), stamp(&numbers))
         }
         return registers
     }
@@ -62,19 +64,20 @@ struct RegisterTests {
         let old = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 10)), by: writer(1))
         let new = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 20)), by: writer(2))
         let end = FastEnding.ended(at: Instant(secondsSinceEpoch: 90_000), offset: 60)
-        var whole = FastValues(
-            start: Instant(secondsSinceEpoch: 5), target: StatedTarget(.standard), ending: .running,
-            note: Note.none, there: true)
-        let begun = FastRegisters(whole, old)
-        let ended = begun.merged(with: FastRegisters(FastValues(ending: end), new))
-        #expect(ended.ending?.value == end)
-        #expect(ended.start?.stamp == old)
+        var whole: FieldValues = [
+            .start: .instant(Instant(secondsSinceEpoch: 5)), .target: .target(.standard),
+            .ending: .ending(.running), .note: .note(Note.none), .there: .truth(true),
+        ]
+        let begun = Registers(whole, old)
+        let ended = begun.merged(with: Registers([.ending: .ending(end)], new))
+        #expect(ended[.ending]?.value == .ending(end))
+        #expect(ended[.start]?.stamp == old)
         // A later word on the target leaves the end as it is.
         let last = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 30)), by: writer(1))
-        whole = FastValues(target: StatedTarget(.minimum))
-        let both = ended.merged(with: FastRegisters(whole, last))
-        #expect(both.ending?.value == end)
-        #expect(both.target?.value == .minimum)
+        whole = [.target: .target(.minimum)]
+        let both = ended.merged(with: Registers(whole, last))
+        #expect(both[.ending]?.value == .ending(end))
+        #expect(both[.target]?.value == .target(.minimum))
     }
 
     @Test func clockIsRaisedOnlyByWhatIsOverwritten() {
@@ -83,13 +86,14 @@ struct RegisterTests {
         #expect(ActClock(over: nil, now: now) == ActClock(wall: now))
         #expect(ActClock(over: ActClock(wall: now), now: now) == ActClock(wall: now, counter: 1))
         #expect(ActClock(over: ahead, now: now) == ActClock(wall: ahead.wall, counter: 3))
-        var registers = FastRegisters()
-        registers.start = Register(now, Stamp(clock: ahead, by: writer(1)))
-        registers.there = Register(
-            true, Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 7)), by: writer(1)))
-        #expect(registers.clock(under: FastValues(there: false))?.wall.secondsSinceEpoch == 7)
-        #expect(registers.clock(under: FastValues(start: now)) == ahead)
-        #expect(registers.clock(under: FastValues(note: Note.none)) == nil)
+        var registers = Registers()
+        registers[.start] = Register(.instant(now), Stamp(clock: ahead, by: writer(1)))
+        registers[.there] = Register(
+            .truth(true), Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 7)), by: writer(1))
+        )
+        #expect(registers.clock(under: [.there: .truth(false)])?.wall.secondsSinceEpoch == 7)
+        #expect(registers.clock(under: [.start: .instant(now)]) == ahead)
+        #expect(registers.clock(under: [.note: .note(Note.none)]) == nil)
     }
 
     /// An end before the start, and a fast that is too short.
@@ -97,12 +101,13 @@ struct RegisterTests {
     func contradictingRegistersAreNotShown(_ hours: Int64) {
         let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
         let start = Instant(secondsSinceEpoch: 1_800_000_000)
-        let values = FastValues(
-            start: start, target: StatedTarget(nil),
-            ending: .ended(at: start + hours * secondsPerHour, offset: nil), note: Note.none,
-            there: true)
+        let values: FieldValues = [
+            .start: .instant(start), .target: .target(nil),
+            .ending: .ending(.ended(at: start + hours * secondsPerHour, offset: nil)),
+            .note: .note(Note.none), .there: .truth(true),
+        ]
         let now = start + 100 * secondsPerHour
-        #expect(SharedFast(FastRegisters(values, .none), id, now: now) == .broken)
+        #expect(SharedFast(Registers(values, .none), id, now: now) == .broken)
     }
 
     /// No client can send such a start: on the bus 0 means that there is none.
@@ -112,7 +117,7 @@ struct RegisterTests {
             let session = Session(
                 id: id, start: Instant(secondsSinceEpoch: Int64(start)),
                 end: Instant(secondsSinceEpoch: 100_000), endOffset: 0, target: nil)
-            let registers = FastRegisters(FastValues(session), .none)
+            let registers = Registers(FieldValues(session), .none)
             let now = Instant(secondsSinceEpoch: 1_800_000_000)
             #expect(SharedFast(registers, id, now: now) == (isShown ? .kept(session) : .broken))
         }
@@ -123,7 +128,7 @@ struct RegisterTests {
         let start = Instant(secondsSinceEpoch: 1_800_000_000)
         let end = start + 16 * secondsPerHour
         let session = Session(id: id, start: start, end: end, endOffset: 0, target: nil)
-        let registers = FastRegisters(FastValues(session), .none)
+        let registers = Registers(FieldValues(session), .none)
         let day = 24 * secondsPerHour
         #expect(SharedFast(registers, id, now: end - day) == .kept(session))
         #expect(SharedFast(registers, id, now: end - day - 1) == .broken)

@@ -124,20 +124,25 @@ struct DeviceFiguresTests {
         let now = Instant(secondsSinceEpoch: Int64(time(nil)))
         let lines = (0..<23_000).map { number in
             let start = now - Int64(number + 1) * 60
-            let values =
+            let values: FieldValues =
                 switch number {
-                case ..<3000: FastValues(start: start, ending: .running, there: true)
+                case ..<3000:
+                    [.start: .instant(start), .ending: .ending(.running), .there: .truth(true)]
                 case ..<13_000:
-                    FastValues(
-                        start: start, ending: .ended(at: now, offset: nil), there: false)
+                    [
+                        .start: .instant(start), .ending: .ending(.ended(at: now, offset: nil)),
+                        .there: .truth(false),
+                    ]
                 default:
-                    FastValues(
-                        start: start, ending: .ended(at: start - 60, offset: nil), there: true)
+                    [
+                        .start: .instant(start),
+                        .ending: .ending(.ended(at: start - 60, offset: nil)), .there: .truth(true),
+                    ]
                 }
             return WrittenLine(
                 Line(
                     writer: writer, number: Int64(number + 1), clock: ActClock(wall: now), act: 1,
-                    content: .fast(RecordID(UUID().uuidString)!, values))
+                    content: .record(.fast, RecordID(UUID().uuidString)!, values))
             ).text + "\n"
         }
         // A file of more than a megabyte is not read.

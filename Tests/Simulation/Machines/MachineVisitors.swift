@@ -30,11 +30,12 @@ extension MachineWorld {
         WrittenLine(
             Line(
                 writer: writer, number: number, clock: ActClock(wall: at), act: number,
-                content: .fast(
-                    id,
-                    FastValues(
-                        start: machines[0].now, target: .init(.standard), ending: .running,
-                        note: Note.none, there: true))))
+                content: .record(
+                    .fast, id,
+                    [
+                        .start: .instant(machines[0].now), .target: .target(.standard),
+                        .ending: .ending(.running), .note: .note(Note.none), .there: .truth(true),
+                    ])))
     }
 
     /// A line that nothing could follow. It is not taken.

@@ -45,9 +45,10 @@ struct NaiveHistory {
         let clock = Clock(line.clock)
         let author = clock == Clock(seconds: 0, counter: 0) ? "" : name(of: line.author)
         switch line.content {
-        case .fast(let id, let values): add(values, to: &fasts[id, default: Fast()], clock, author)
-        case .water(let id, let values):
-            add(values, to: &drinks[id, default: Drink()], clock, author)
+        case .record(.fast, let id, let values):
+            add(FastValues(values), to: &fasts[id, default: Fast()], clock, author)
+        case .record(.water, let id, let values):
+            add(WaterValues(values), to: &drinks[id, default: Drink()], clock, author)
         case .act, .device, .unknown: break
         }
     }
@@ -114,9 +115,7 @@ struct NaiveHistory {
         }
     }
 
-    private static func number(_ target: StatedTarget) -> Int64 {
-        target.target?.microseconds ?? -1
-    }
+    private static func number(_ target: Target?) -> Int64 { target?.microseconds ?? -1 }
 
     // MARK: What is shown
 
@@ -195,7 +194,8 @@ struct NaiveHistory {
         var over: Clock?
         for line in lines {
             switch line.content {
-            case .fast(let id, let values):
+            case .record(.fast, let id, let told):
+                let values = FastValues(told)
                 let fast = fasts[id] ?? Fast()
                 if let start = values.start?.secondsSinceEpoch,
                     values.ending == .running || values.ending == nil && fast.ending?.value == nil
@@ -211,7 +211,8 @@ struct NaiveHistory {
                 let (same, clock) = Self.overwritten(fast, by: values)
                 if same { return "an act writes what was there: \(line)" }
                 over = [over, clock].compactMap(\.self).max()
-            case .water(let id, let values):
+            case .record(.water, let id, let told):
+                let values = WaterValues(told)
                 let (same, clock) = Self.overwritten(drinks[id] ?? Drink(), by: values)
                 if same { return "an act writes what was there: \(line)" }
                 over = [over, clock].compactMap(\.self).max()
@@ -282,5 +283,34 @@ struct NaiveHistory {
 extension NaiveHistory.Clock {
     init(_ clock: ActClock) {
         self.init(seconds: clock.wall.secondsSinceEpoch, counter: clock.counter)
+    }
+}
+
+/// The values of a line by their names.
+private struct FastValues {
+    let start: Instant?
+    let target: Target??
+    let ending: FastEnding?
+    let note: Note?
+    let there: Bool?
+
+    init(_ values: FieldValues) {
+        start = values[.start]?.instant
+        target = values[.target].map(\.target)
+        ending = values[.ending]?.ending
+        note = values[.note]?.note
+        there = values[.there].map { $0 == .truth(true) }
+    }
+}
+
+private struct WaterValues {
+    let at: Instant?
+    let amount: WaterAmount?
+    let there: Bool?
+
+    init(_ values: FieldValues) {
+        at = values[.at]?.instant
+        amount = values[.amount]?.amount
+        there = values[.there].map { $0 == .truth(true) }
     }
 }
