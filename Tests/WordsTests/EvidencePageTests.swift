@@ -50,7 +50,7 @@ struct EvidencePageTests {
             block != "See above."
                 && (index + 1 == blocks.count || blocks[index + 1] != "See above.")
         }.map(\.element)
-        blocks += ["## Never claimed", neverClaimed, "## Sources", sources]
+        blocks += ["## Never claimed", neverClaimed]
         return blocks.map(folded).joined(separator: "\n\n") + "\n"
     }
 
@@ -70,20 +70,15 @@ struct EvidencePageTests {
     }
 
     private static func details(of claim: Words.Claim) -> String {
-        let sources = claim.sources.map(\.text).joined(separator: "; ")
+        let sources = claim.sources.map { source in
+            source.citation + (source.doi.map { ", [doi:\($0)](https://doi.org/\($0))" } ?? "")
+        }.joined(separator: "; ")
         return [
             (Words.Why.measuredLabel, claim.measured), (Words.Why.peopleLabel, claim.people),
             (Words.Why.certaintyLabel, claim.certaintyText),
             (Words.Why.unknownLabel, claim.unknown),
             (Words.Why.sourcesLabel, sources),
         ].map { "- \($0) \($1)" }.joined(separator: "\n")
-    }
-
-    private static var sources: String {
-        Words.Source.allCases.map { source in
-            let link = source.doi.map { ", [doi:\($0)](https://doi.org/\($0))" } ?? ""
-            return "- \(source.citation)\(link)"
-        }.joined(separator: "\n")
     }
 
     /// The lines of a block, at most 110 columns wide.

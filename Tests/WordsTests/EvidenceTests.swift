@@ -55,9 +55,9 @@ struct EvidenceTests {
     /// A sentence about the body can only be in a text that is linked to claims.
     @Test func noSentenceAboutTheBodyIsWithoutAClaim() throws {
         let linked = Set(
-            Self.claims.flatMap {
-                [$0.title, $0.measured, $0.people, $0.reason, $0.unknown]
-            } + (Words.Safety.all + Words.otherBodyTexts).filter { !$0.claims.isEmpty }.map(\.text)
+            Self.claims.flatMap(\.texts)
+                + (Words.Safety.all + Words.otherBodyTexts).filter { !$0.claims.isEmpty }.map(
+                    \.text)
                 + Milestone.allCases.map(Words.companion))
         var found = 0
         // The catalogue has every sentence. The words of Vigil and Compline are given.

@@ -91,7 +91,7 @@ struct WhyTests {
     }
 
     /// Who looks for a danger reads first how it feels and what to do now.
-    @Test(arguments: [Words.Claim.ID.lowSugar, .ketoacidosis, .dryness, .water])
+    @Test(arguments: Words.Safety.Danger.allCases.map(\.claim))
     func aDangerIsAnsweredWithWhatToDoNow(_ claim: Words.Claim.ID) throws {
         let danger = try #require(Words.Safety.Danger(claim))
         for claims in [[claim, .physician], [.physician, claim, .stopping]] {

@@ -16,141 +16,159 @@ enum ClaimSearch {
     static func find(_ text: String) -> Found? {
         let typed = folded(text)
         guard typed.count >= 3, typed.count <= 64 else { return nil }
-        if let claims = words[typed] { return .claims(claims) }
         if neverClaimed.contains(where: { typed.hasPrefix($0) }) { return .notKnown }
-        if let claims = safety(typed) { return .claims(claims) }
-        let found = Words.Claim.ID.allCases.filter { id in
-            let claim = Words.Claim(id)
-            return holds(
-                [claim.title, claim.measured, claim.people, claim.reason, claim.unknown], typed)
+        let meant = synonym(typed)
+        let phrases = meant?.map(words) ?? [words(typed).filter { $0.count >= 4 }]
+        let signs = dangers(phrases)
+        if meant == nil, signs.isEmpty, claims(phrases, in: \.texts).count > most {
+            return nil
         }
-        return found.isEmpty || found.count > most ? nil : .claims(found)
+        var found = claims(phrases, in: { [$0.title] }) + signs.map(\.claim) + advice(phrases)
+        // Who asks about a sign also reads when to stop, unless it is likely a mild one.
+        if signs.first?.isMild == false { found.append(.stopping) }
+        if found.isEmpty { found = claims(phrases, in: { [$0.measured] }) }
+        if found.isEmpty { found = claims(phrases, in: \.texts) }
+        var seen: Set<Words.Claim.ID> = []
+        found = found.filter { seen.insert($0).inserted }
+        return found.isEmpty ? nil : .claims(Array(found.prefix(most)))
     }
 
-    /// The claims behind what is said about safety. A danger comes before everything else.
-    ///
-    /// - Returns: nil if none of these texts has the words.
-    private static func safety(_ typed: String) -> [Words.Claim.ID]? {
-        let texts = Words.Safety.all.filter { holds([$0.text], typed) }
-        if texts.count > most { return nil }
-        let found = texts.flatMap(\.claims)
-        let claims = Words.Claim.ID.allCases.filter(found.contains)
-        let dangers = claims.filter { Words.Safety.Danger($0) != nil }
-        let all = dangers + claims.filter { !dangers.contains($0) }
-        return all.isEmpty ? nil : Array(all.prefix(most))
-    }
-
-    /// A word that is in more claims than this one says nothing, such as "people".
+    /// The most claims of an answer. A word that is in more claims says nothing, such as "people".
     private static let most = 4
 
-    /// Whether each typed word begins a word of the texts.
-    private static func holds(_ texts: [String], _ typed: String) -> Bool {
-        let known = texts.flatMap { folded($0).split { !$0.isLetter } }
-        return typed.split { !$0.isLetter }.allSatisfy { word in
-            word.count >= 4 && known.contains { $0.hasPrefix(word) }
+    private static func claims(
+        _ phrases: [[String]], in texts: (Words.Claim) -> [String]
+    ) -> [Words.Claim.ID] {
+        Words.Claim.ID.allCases.filter { holds(texts(Words.Claim($0)), phrases) }
+    }
+
+    /// The dangers with such a sign, the likeliest first.
+    private static func dangers(_ phrases: [[String]]) -> [Words.Safety.Danger] {
+        Words.Safety.Danger.allCases.filter { danger in
+            holds([String(danger.signs.text.prefix { $0 != "." })], phrases)
         }
+    }
+
+    /// The claims behind what is said about safety: when to stop before who should ask a physician.
+    private static func advice(_ phrases: [[String]]) -> [Words.Claim.ID] {
+        ([Words.Safety.stop] + Words.Safety.askFirstIf + Words.Safety.paragraphs).filter {
+            holds([$0.text], phrases)
+        }.flatMap(\.claims).sorted { isDanger($0) && !isDanger($1) }
+    }
+
+    private static func isDanger(_ claim: Words.Claim.ID) -> Bool {
+        Words.Safety.Danger(claim) != nil
+    }
+
+    /// Whether each word of one of the phrases begins a word of the texts.
+    private static func holds(_ texts: [String], _ phrases: [[String]]) -> Bool {
+        let known = texts.flatMap(words)
+        return phrases.contains { phrase in
+            !phrase.isEmpty && phrase.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
+        }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        folded(text).split { !$0.isLetter }.map(String.init)
     }
 
     private static func folded(_ text: String) -> String {
         text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// What to look for instead; nil if it is what was typed. Of a longer word, such as a plural, the beginning counts.
+    private static func synonym(_ typed: String) -> [String]? {
+        if let exact = synonyms[typed] { return exact }
+        let begun = sides.joined().joined().filter { $0.hasSuffix("-") || $0.count >= 5 }
+            .map { String($0.split(separator: "-")[0]) }.filter(typed.hasPrefix)
+        return begun.max { $0.count < $1.count }.flatMap { synonyms[$0] }
+    }
+
     /// The words to which a mistyped one may be near.
-    static var known: [String] { words.keys.sorted() }
+    static var known: [String] { sides.joined().joined().filter { !$0.hasSuffix("-") }.sorted() }
 
     /// The words that are offered, with the title of the first claim.
     static let offered = ["ketosis", "autophagy", "hunger", "glycogen", "insulin", "fat", "focus"]
 
     // MARK: What people type
 
-    private static let liver: [Words.Claim.ID] = [.liverStore, .liverTurn, .liverNight]
-    private static let sugar: [Words.Claim.ID] = [.bloodSugar, .newSugar]
-    private static let mind: [Words.Claim.ID] = [.thinking]
-    private static let ketosis: [Words.Claim.ID] = [.ketones, .adaptation, .physician]
-    private static let signs: [Words.Claim.ID] = [.stopping]
-    private static let low: [Words.Claim.ID] = [.lowSugar, .physician]
-    private static let acid: [Words.Claim.ID] = [.ketoacidosis, .physician]
-    private static let dry: [Words.Claim.ID] = [.dryness, .oldAge, .stopping]
-    private static let heart: [Words.Claim.ID] = [.organs, .medicines, .stopping]
-    /// Who should ask a physician first.
-    private static let asking: [Words.Claim.ID] = [.physician]
+    /// For a word that people type: what to look for in the texts instead, in each language. Words that begin a word of
+    /// the texts are found without it, if they are not in too many of them.
+    private static let synonyms: [String: [String]] = {
+        var table: [String: [String]] = [:]
+        for row in sides {
+            let plain = row.map { side in side.map { String($0.split(separator: "-")[0]) } }
+            for word in plain.joined() { table[word] = plain[0] }
+        }
+        return table
+    }()
 
-    private static let words: [String: [Words.Claim.ID]] = [
-        "ketosis": ketosis, "ketone": ketosis, "ketones": ketosis, "keto": ketosis,
-        "bhb": [.ketones], "ketose": ketosis, "keton": ketosis,
-        "autophagy": [.cells], "autophagie": [.cells], "cells": [.cells], "cell": [.cells],
-        "zellen": [.cells],
-        "fat": [.fat], "fat burning": [.fat], "fett": [.fat], "fettverbrennung": [.fat],
-        "weight": [.fat], "weight loss": [.fat], "gewicht": [.fat], "abnehmen": [.fat],
-        "hunger": [.hunger], "hungry": [.hunger], "appetite": [.hunger], "ghrelin": [.hunger],
-        "hungrig": [.hunger], "appetit": [.hunger],
-        "glycogen": liver, "glykogen": liver, "liver": liver, "leber": liver,
-        "insulin": [.lowSugar, .physician, .bloodSugar], "glucose": sugar, "glukose": sugar,
-        "sugar": sugar,
-        "zucker": sugar, "blood sugar": sugar, "blutzucker": sugar,
-        "gluconeogenesis": [.newSugar], "glukoneogenese": [.newSugar],
-        "brain": mind, "focus": mind, "thinking": mind, "concentration": mind, "clarity": mind,
-        "gehirn": mind, "denken": mind, "konzentration": mind,
-        "stomach": [.stomach], "digestion": [.stomach, .liverStore], "magen": [.stomach],
-        "verdauung": [.stomach, .liverStore],
-        "refeeding": [.eatingAgain], "breaking the fast": [.eatingAgain],
-        "eating again": [.eatingAgain], "dizzy": signs, "dizziness": signs,
-        "schwindel": signs, "faint": signs, "fainting": signs,
-        "confusion": [.lowSugar, .water, .stopping],
-        "confused": [.lowSugar, .water, .stopping], "chest pain": signs, "heartbeat": signs,
-        "palpitations": signs,
-        "vomiting": signs, "ohnmacht": signs, "ohnmächtig": signs,
-        "verwirrt": [.lowSugar, .water, .stopping],
-        "brustschmerz": signs, "brustschmerzen": signs, "herzrasen": signs, "herzschlag": signs,
-        "erbrechen": signs, "heart": heart, "herz": heart, "heart attack": heart,
-        "herzinfarkt": heart, "breath": signs, "breathing": signs, "atem": signs,
-        "atemnot": signs, "weak": signs, "weakness": signs, "schwach": signs, "schwäche": signs,
-        "nausea": [.ketoacidosis, .stopping], "übelkeit": [.ketoacidosis, .stopping],
-        "benommen": signs, "collapse": signs,
-        "kidney": [.organs], "kidneys": [.organs], "niere": [.organs], "nieren": [.organs],
-        "blood pressure": [.medicines], "blutdruck": [.medicines], "diuretics": [.medicines],
-        "medicine": [.medicines, .physician], "medicines": [.medicines, .physician],
-        "medikament": [.medicines, .physician], "medikamente": [.medicines, .physician],
-        "warfarin": [.medicines], "lithium": [.medicines], "gout": [.gout], "gicht": [.gout],
-        "uric acid": [.gout], "harnsäure": [.gout], "alcohol": [.alcohol], "alkohol": [.alcohol],
-        "diabetes": [.lowSugar, .ketoacidosis, .physician], "pregnant": asking, "pregnancy": asking,
-        "schwanger": asking,
-        "schwangerschaft": asking, "breastfeeding": asking, "stillen": asking,
-        "underweight": asking, "untergewicht": asking, "eating disorder": asking,
-        "eating disorders": asking, "anorexia": asking, "bulimia": asking, "essstörung": asking,
-        "essstörungen": asking, "magersucht": asking, "bulimie": asking,
-        "low blood sugar": low, "hypoglycemia": low, "hypoglycaemia": low,
-        "unterzucker": low, "unterzuckerung": low, "niedriger blutzucker": low, "hypoglykämie": low,
-        "sulfonylurea": low, "sulfonylureas": low, "sulphonylureas": low,
-        "sulfonylharnstoff": low, "sulfonylharnstoffe": low, "gliclazide": low, "gliclazid": low,
-        "glimepiride": low, "glimepirid": low, "glibenclamide": low, "glibenclamid": low,
-        "metformin": low, "shaky": low, "shaking": low, "trembling": low, "zittern": low,
-        "zittrig": low, "sweating": low, "schwitzen": low, "schweiß": low,
-        "sglt2": acid, "sglt2 inhibitor": acid, "sglt2 inhibitors": acid, "sglt2-hemmer": acid,
-        "sglt-2": acid, "gliflozin": acid, "gliflozins": acid, "gliflozine": acid,
-        "dapagliflozin": acid, "empagliflozin": acid, "canagliflozin": acid,
-        "ertugliflozin": acid, "ketoacidosis": acid, "ketoazidose": acid, "acidosis": acid,
-        "übersäuerung": acid, "bauchschmerzen": acid, "belly pain": acid,
-        "dehydration": dry, "dehydrated": dry, "thirst": dry, "thirsty": dry, "durst": dry,
-        "austrocknung": dry, "dehydrierung": dry, "dehydratation": dry, "flüssigkeitsmangel": dry,
-        "wassermangel": dry, "standing up": dry, "aufstehen": dry,
-        "water": [.water, .dryness], "wasser": [.water, .dryness], "salt": [.water, .dryness],
-        "salz": [.water, .dryness], "sodium": [.water, .dryness], "natrium": [.water, .dryness],
-        "electrolytes": [.water, .dryness], "elektrolyte": [.water, .dryness],
-        "hyponatremia": [.water], "hyponatraemia": [.water], "hyponatriämie": [.water],
-        "water intoxication": [.water], "wasservergiftung": [.water],
-        "headache": [.water, .dryness], "kopfschmerzen": [.water, .dryness],
-        "bipolar": [.mood], "bipolar disorder": [.mood], "bipolare störung": [.mood],
-        "cortisone": [.cortisone], "kortison": [.cortisone], "cortison": [.cortisone],
-        "hydrocortisone": [.cortisone], "adrenal insufficiency": [.cortisone],
-        "nebenniere": [.cortisone], "nebennierenschwäche": [.cortisone],
-        "old age": [.oldAge], "frail": [.oldAge], "frailty": [.oldAge], "alter": [.oldAge],
-        "gebrechlich": [.oldAge], "bariatric surgery": [.stomachSurgery],
-        "gastric bypass": [.stomachSurgery], "magenbypass": [.stomachSurgery],
-        "magenverkleinerung": [.stomachSurgery], "schlauchmagen": [.stomachSurgery],
-        "women": [.differences], "men": [.differences],
-        "frauen": [.differences], "adaptation": [.adaptation], "anpassung": [.adaptation],
-    ]
+    private static let sides = rows.split(separator: "\n").map { line in
+        line.split(separator: ":").map { $0.split(separator: ",").map { folded(String($0)) } }
+    }
+
+    /// What is in the texts, and after the colon what means the same. A word with a hyphen is the beginning of one.
+    private static let rows = """
+        tired, müdigkeit: fatigue, exhausted, exhaustion, weak, weakness, müde, erschöpf-, schwach, schwäche
+        sleep, schlaf: insomnia
+        headache, kopfschmerz: migraine, kopfweh, migräne
+        dizz-, schwindel: dizzy, dizziness, vertigo, schwindlig
+        faint, ohnm-: collapse, unconscious, ohnmacht
+        confus-, verwirr-: confused, confusion, verwirrt
+        drows-, benommen: drowsy, sleepy, schläfrig
+        trembl-, zittern: trembling, shaky, shaking, shivering, zittrig, low blood sugar, hypogly-, unterzucker, \
+        niedriger blutzucker
+        sweat, schwitz-: sweating, schweiß
+        thirst, durst: dehydr-, dehydration, austrock-, austrocknung, flüssigkeitsmangel, wassermangel
+        stand, aufsteh-: standing up
+        vomit, erbrech-: throwing up
+        nausea, übelkeit: nauseous
+        belly pain, bauchschmerz: stomach ache, bauchweh
+        breathing, atemnot: breath, atem, atmen
+        heart, herz: heart attack, herzinfarkt
+        heartbeat, herzrasen, herzschlag: palpitations, racing heart
+        chest pain, brustschmerz:
+        hunger: hungry, appetite, ghrelin, hungrig, appetit
+        ketone, keton: ketosis, keto, bhb, ketose
+        ketoacidosis, ketoazidose: acidosis, übersäuerung
+        sglt-: gliflozin, empagliflozin, canagliflozin, ertugliflozin
+        sulfonyl-: sulfonylurea, sulphonyl-
+        gliclazid-:
+        glimepirid-:
+        glibenclamid-: glyburide
+        diabetes: diabeti-
+        autophagy, autophagie: recycling
+        cells, zellen: cell, zelle
+        stored fat, gespeichertes fett: fat, fett, fat burning, fettverbrennung, weight, gewicht, abnehmen
+        glycogen, glykogen, leberglykogen:
+        liver, leber:
+        blood sugar, blutzucker: sugar, zucker, glucose, glukose
+        newly made, neu gebildet: gluconeogenesis, glukoneogenese
+        thinking, denktest: brain, focus, concentration, clarity, gehirn, denken, konzentration
+        stomach, magen: digestion, verdauung
+        operation stomach, magenoperation: bariatric surgery, gastric bypass, magenbypass, magenverkleinerung, \
+        schlauchmagen
+        eating again, wieder zu essen: refeeding, breaking the fast
+        kidney, niere:
+        blood pressure, blutdruck:
+        diuretics, entwässerung: diuretika
+        medicine, medikament: medication
+        uric acid, harnsäure: gout, gicht
+        alcohol, alkohol: wine, beer, wein, bier
+        pregnan-, schwanger: pregnant
+        breastfeed-, stillst: stillen, nursing
+        underweight, untergewicht:
+        eating disorder, essstörung: anorexia, bulimia, bulimie, magersucht
+        lose water, loses water, verliert wasser, too much water, zu viel wasser: water, wasser
+        sodium, natrium, salt, salz: electrolyte, elektrolyte, hyponatr-, water intoxication, wasservergiftung
+        bipolar: mania, manie
+        cortisone, kortison: cortison, hydrocortisone
+        adrenal, nebenniere:
+        frail, gebrechlich: old age, alter
+        women, frauen: men, männer
+        adapting, umstellung: adaptation, anpassung
+        physician, ärztlich: doctor, arzt, ärztin
+        """
 
     /// Rule: docs/rules/evidence.md, Never claimed. The beginnings of words.
     private static let neverClaimed = [

@@ -34,6 +34,8 @@ extension Words {
             case mood
             case oldAge
             case stomachSurgery
+            case headache
+            case complaints
         }
 
         public let id: ID
@@ -50,6 +52,9 @@ extension Words {
         /// What is not known.
         public let unknown: String
         public let sources: [Source]
+
+        /// All that it says in sentences.
+        public var texts: [String] { [title, measured, people, reason, unknown] }
 
         /// How sure it is, and why: what follows the label.
         public var certaintyText: String { "\(certainty.name). \(reason)" }

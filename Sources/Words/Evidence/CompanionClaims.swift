@@ -32,7 +32,7 @@ extension Words {
 
     private static func furtherClaims(of milestone: Milestone) -> [Claim.ID] {
         switch milestone {
-        case .extendedFast: [.differences, .cells]
+        case .extendedFast: [.headache, .differences, .cells]
         case .prolongedFast: [.names, .differences, .eatingAgain]
         default: [.differences]
         }

@@ -24,30 +24,34 @@ extension Words.Claim {
             id: .ketoacidosis,
             title: translated("With SGLT2 inhibitors, a fast can lead to ketoacidosis"),
             measured: translated(
-                "A man of 51 years who took dapagliflozin and metformin and fasted for about 14 hours a "
-                    + "day had severe ketoacidosis, although his blood sugar was only 13.5 mmol/l. By 2015 "
-                    + "the medicines agency of the USA knew of 20 cases with SGLT2 inhibitors."),
+                "A 51-year-old man who took dapagliflozin and metformin and had fasted for about 14 hours "
+                    + "a day for a month had severe ketoacidosis, although his blood sugar was only "
+                    + "13.5 mmol/l. By May 2015 the medicines agency of the USA knew of 73 cases with SGLT2 "
+                    + "inhibitors."),
             people: translated("People with diabetes."),
             certainty: .low,
             reason: translated("Single cases, but the link is well known."),
             unknown: translated("How often it happens in a fast."),
-            sources: [.alkatheeri2022, .fda2015])
+            sources: [.alkatheeri2022, .fda2015, .jama2016])
     }
 
     static var dryness: Self {
         Self(
             id: .dryness,
-            title: translated("The body loses water and salt in a long fast"),
+            title: translated(
+                "In a long fast, the body loses water, and sodium in the blood falls"),
             measured: translated(
-                "After eight days with nothing but mineral water, the body had lost water, and sodium in "
-                    + "the blood was lower."),
-            people: translated("12 middle-aged men."),
+                "After eight days with nothing but mineral water, the body had lost water and kept back "
+                    + "sodium, and there was less sodium in the blood. The authors found that all the men "
+                    + "had remained safe. After ten days without food, under medical care, sodium in the "
+                    + "blood had fallen too."),
+            people: translated("12 middle-aged men; 13 men."),
             certainty: .low,
-            reason: translated("A small group, without people who ate."),
+            reason: translated("Two small groups, without people who ate."),
             unknown: translated(
                 "When it begins, and how much to drink. The signs are general medical knowledge, not a "
-                    + "finding of this study."),
-            sources: [.oglodek2021])
+                    + "finding of these studies."),
+            sources: [.oglodek2021, .dai2022])
     }
 
     static var water: Self {
@@ -55,16 +59,61 @@ extension Words.Claim {
             id: .water,
             title: translated("Too much water in a short time thins the salt in the blood"),
             measured: translated(
-                "In reports of people whose blood had too little salt after drinking water, they had "
-                    + "drunk 8 l a day, or 5.3 l within four hours (medians). 53 % had seizures or fell "
-                    + "into a coma, 35 % were confused, vomited or were restless, and 13 % died."),
-            people: translated("590 people; 52 % had a chronic mental illness, 31 % no illness."),
+                "People whose blood had too little salt had drunk a median of 8 litres in a day, or 5.3 in "
+                    + "four hours. 53 % had seizures or fell into a coma, 35 % were confused, vomited or "
+                    + "were restless, and 13 % died."),
+            people: translated(
+                "590 people. Of the 223 whose illnesses are known, 52 % had a chronic mental illness and "
+                    + "31 % none."),
             certainty: .low,
-            reason: translated("Nearly all are reports of single cases."),
+            reason: translated("Most are reports of single cases."),
             unknown: translated(
                 "Where the limit is for one person, and how it changes if you eat nothing, because food "
                     + "brings salt."),
             sources: [.rangan2021])
+    }
+
+    static var headache: Self {
+        Self(
+            id: .headache,
+            title: translated("A fast of eight hours or more can bring a headache"),
+            measured: translated(
+                "It is mostly mild or moderate and does not throb, and it is better after eating. In most "
+                    + "cases it came after 16 hours or more, and was gone within three days of eating again. "
+                    + "It is likelier in a longer fast, and in people who often have headaches. 4.1 % of the "
+                    + "people in a survey had had one in their lives."),
+            people: translated(
+                "The international classification of headaches, and a review; the survey was in Denmark."
+            ),
+            certainty: .moderate,
+            reason: translated("Experts agree on what it is, but not on its cause."),
+            unknown: translated(
+                "Why it comes: low blood sugar and going without coffee were suspected, but not shown. How many "
+                    + "people have one in a fast like yours. What is said about a sudden or very strong headache "
+                    + "is medical caution."),
+            sources: [.ichd2018, .torelli2010])
+    }
+
+    static var complaints: Self {
+        Self(
+            id: .complaints,
+            title: translated(
+                "In long fasts, poor sleep and tiredness are the most frequent mild complaints"),
+            measured: translated(
+                "In fasts of 4 to 21 days, 15 % of the people noted poor sleep more than three times, 14 % "
+                    + "tiredness, 9 % a dry mouth, 7 % back pain, 7 % hunger, 5 % a headache and 3 % feeling "
+                    + "cold. Fewer than 1 % had what the authors call an adverse effect, such as an uneven "
+                    + "heartbeat or too little sodium in the blood. On average they felt better at the end."
+            ),
+            people: translated(
+                "1,422 people in one clinic, who ate 200 to 250 kcal a day. Not all of them kept notes."
+            ),
+            certainty: .low,
+            reason: translated(
+                "It is one clinic, which made the study itself, without people who ate as usual."),
+            unknown: translated(
+                "How often they come in a fast of a day, or in one with water alone."),
+            sources: [.wilhelmi2019])
     }
 
     static var cortisone: Self {
@@ -89,8 +138,8 @@ extension Words.Claim {
             id: .mood,
             title: translated("With bipolar disorder, more people who fasted had a relapse"),
             measured: translated(
-                "In a month of fasts by day, 33.3 % of those who fasted had a relapse, and 15.3 % of those "
-                    + "who did not."),
+                "In a month of fasts by day and the two weeks after it, 33.3 % of those who fasted had a "
+                    + "relapse, and 15.3 % of those who did not."),
             people: translated(
                 "170 people with stable bipolar disorder, all with medicines; 111 fasted."),
             certainty: .low,

@@ -32,6 +32,8 @@ extension Words.Claim {
             case .mood: Self.mood
             case .oldAge: Self.oldAge
             case .stomachSurgery: Self.stomachSurgery
+            case .headache: Self.headache
+            case .complaints: Self.complaints
             }
     }
 
@@ -57,9 +59,9 @@ extension Words.Claim {
             title: translated("Blood sugar and insulin rise with a meal, then settle"),
             measured: translated(
                 "Blood sugar rose after each meal, less in the morning than at noon and in the "
-                    + "evening. The liver stopped giving off sugar within 30 minutes, and after "
-                    + "about four hours it quickly returned to its usual rate, in step with "
-                    + "insulin and glucagon, which acts against it."),
+                    + "evening. The liver stopped giving off sugar within 30 minutes. After about "
+                    + "four hours it quickly returned to its usual rate, as insulin fell and its "
+                    + "opponent glucagon rose."),
             people: translated(
                 "20 healthy volunteers; other healthy people (the abstract does not say how many)."),
             certainty: .moderate,
@@ -199,7 +201,8 @@ extension Words.Claim {
             people: translated("11 men and 9 women, healthy, who fasted for 36 hours twice."),
             certainty: .low,
             reason: translated(
-                "One study of 20 people. The ± is the error of the mean: individual people differ by about four times as much."
+                "One study of 20 people. The abstract calls the ± a standard deviation, but its other "
+                    + "figures fit only an error of the mean. Individual people then differ by many hours."
             ),
             unknown: translated(
                 "The hour in other people, and what such a value means for health. With diabetes, "
@@ -259,14 +262,17 @@ extension Words.Claim {
             title: translated("Bodies differ by hours"),
             measured: translated(
                 "After 38 hours without food women had less sugar and more fatty acids in the "
-                    + "blood than men. In another group, fatty acids rose faster in men. In a third, "
-                    + "ketones reached the same value after 21.1 ± 3.0 hours. The ± is the error of the mean: individual people differed by many hours."
-            ),
+                    + "blood than men. In another group, fatty acids rose faster in men, but the sugar and "
+                    + "the energy of the whole body changed identically in women and men. In a third, "
+                    + "ketones reached the same value after 21.1 ± 3.0 hours. If the ± is the error of "
+                    + "the mean, as other figures of the study suggest, individual people differed by many "
+                    + "hours."),
             people: translated(
                 "Women and men; in the second group 9 healthy ones of each, in the third 9 women "
                     + "and 11 men."),
-            certainty: .high,
-            reason: translated("It is sure that people differ, but not by how much."),
+            certainty: .moderate,
+            reason: translated(
+                "It is sure that people differ, but no study measured by how many hours."),
             unknown: translated(
                 "Your own hours. The hours of the phases are round numbers; real bodies change "
                     + "earlier or later."),

@@ -69,8 +69,8 @@ extension Words {
         /// About long fasts that follow each other.
         public static let repeated = BodyText(
             translated(
-                "What happens if fasts of two days or more are repeated often is not known. Ask a "
-                    + "physician before you do that."),
+                "It is not known what happens if you often fast for two days or more. Ask a physician "
+                    + "before you do that."),
             restsOn: .adaptation, .stopping)
 
         /// What follows the list of those who should ask.
@@ -107,8 +107,8 @@ extension Words {
         /// After more water within three hours than ``WaterEntry/much``.
         public static let muchWater = BodyText(
             translated(
-                "That is a lot of water in three hours. Too much plain water thins the salt in the "
-                    + "blood."),
+                "You drank more than 3 litres in three hours. Too much plain water thins the salt in the "
+                    + "blood: wait before you drink more."),
             restsOn: .water)
 
         /// Every text above, and those of the dangers.

@@ -61,7 +61,9 @@ extension Words.Claim {
                     + "compared with one who did not fast. Most of the six already had such a "
                     + "disease. Fasting harmed people with moderate or advanced cirrhosis of the "
                     + "liver and people with a stomach ulcer. With mild cirrhosis or chronic "
-                    + "hepatitis, the authors allow it after an examination and with close checks."),
+                    + "hepatitis, the authors allow it after an examination and with close checks. "
+                    + "With a fatty liver that does not come from alcohol, they found fasts by day "
+                    + "beneficial."),
             people: translated("Two reviews; 131 people with chronic kidney disease."),
             certainty: .low,
             reason: translated(

@@ -28,7 +28,7 @@ extension Words {
         case chihaoui2025 =
             "Chihaoui M. et al., Nutrition 2025;132:112688, doi:10.1016/j.nut.2025.112688"
         case clevelandClinic2017 =
-            "Strategies for management of intermittent fasting in patients with diabetes, Cleve Clin J Med 2017;84:357"
+            "Cleveland Clinic, Strategies for management of intermittent fasting in patients with diabetes, Cleve Clin J Med 2017;84:357"
         case dai2022 = "Dai Z. et al., Nutrients 2022;14:3860, doi:10.3390/nu14183860"
         case daSilva2020 =
             "da Silva J. et al. (ASPEN), Nutr Clin Pract 2020;35:178–195, doi:10.1002/ncp.10474"
@@ -36,7 +36,7 @@ extension Words {
             "Deru L. et al., Med Sci Sports Exerc 2021;53:1987–1998, doi:10.1249/MSS.0000000000002655"
         case eddahby2014 = "Eddahby S. et al., World Psychiatry 2014;13:97, doi:10.1002/wps.20113"
         case emara2021 = "Emara M. et al., Liver Int 2021"
-        case fda2015 = "FDA, Drug Safety Communication on SGLT2 inhibitors, May 2015"
+        case fda2015 = "FDA, Drug Safety Communication on SGLT2 inhibitors, 4 December 2015"
         case finnell2018 =
             "Finnell J. et al., BMC Complement Altern Med 2018;18:67, doi:10.1186/s12906-018-2136-6"
         case fox1976 = "Fox I. et al., Metabolism 1976;25:551–559"
@@ -45,13 +45,18 @@ extension Words {
         case ganson2022 =
             "Ganson K. et al., Eat Behav 2022;47:101681, doi:10.1016/j.eatbeh.2022.101681"
         case grajower2019 = "Grajower M., Horne B., Nutrients 2019;11:873, doi:10.3390/nu11040873"
+        case ichd2018 =
+            "International Headache Society, ICHD-3, 10.5 Headache attributed to fasting, 2018"
+        case jama2016 =
+            "Update on SGLT2 Inhibitor Warning, JAMA 2016;315:243, doi:10.1001/jama.2015.18729"
         case kermansaravi2023 =
             "Kermansaravi M. et al., Sci Rep 2023;13:20189, doi:10.1038/s41598-023-47673-w"
         case koppold2024 =
             "Koppold D. et al., Cell Metab 2024;36:1779–1794, doi:10.1016/j.cmet.2024.06.013"
         case lai2014 = "Lai Y. et al., J Thromb Haemost 2014;12:349–354, doi:10.1111/jth.12496"
         case landau1996 = "Landau B. et al., J Clin Invest 1996;98:378–385, doi:10.1172/JCI118803"
-        case morley2015 = "Morley J., Dehydration, Hypernatremia, and Hyponatremia, 2015"
+        case morley2015 =
+            "Morley J., Clin Geriatr Med 2015;31:389–399, doi:10.1016/j.cger.2015.04.007"
         case nasrallah2014 =
             "NasrAllah M., Osman N., Clin Kidney J 2014;7:348–353, doi:10.1093/ckj/sfu046"
         case natalucci2005 =
@@ -70,10 +75,14 @@ extension Words {
             "Soeters M. et al., J Clin Endocrinol Metab 2007;92:3646–3652, doi:10.1210/jc.2007-0552"
         case stratton2021 = "Stratton M. et al., Nutr Rev 2021, doi:10.1093/nutrit/nuab094"
         case taylor1996 = "Taylor R. et al., J Clin Invest 1996;97:126–132, doi:10.1172/JCI118379"
+        case torelli2010 =
+            "Torelli P., Manzoni G., Curr Pain Headache Rep 2010;14:284–291, doi:10.1007/s11916-010-0119-5"
         case tougas2000 =
             "Tougas G. et al., Am J Gastroenterol 2000;95:1456–1462, doi:10.1111/j.1572-0241.2000.02076.x"
         case webber1994 =
             "Webber J., Macdonald I., Br J Nutr 1994;71:437–447, doi:10.1079/BJN19940150"
+        case wilhelmi2019 =
+            "Wilhelmi de Toledo F. et al., PLoS One 2019;14:e0209353, doi:10.1371/journal.pone.0209353"
 
         /// The citation, and the identifier if there is one.
         public var text: String { rawValue }

@@ -59,8 +59,9 @@ extension Words {
             case .phase(let milestone): Words.claims(of: milestone)
             case .safety:
                 [
-                    .stopping, .lowSugar, .ketoacidosis, .dryness, .water, .physician, .medicines,
-                    .organs, .gout, .cortisone, .mood, .oldAge, .stomachSurgery, .alcohol,
+                    .stopping, .lowSugar, .ketoacidosis, .dryness, .water, .complaints,
+                    .physician, .medicines, .organs, .gout, .cortisone, .mood, .oldAge,
+                    .stomachSurgery, .alcohol,
                     .eatingAgain,
                 ]
             }

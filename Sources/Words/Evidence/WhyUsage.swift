@@ -8,12 +8,11 @@ extension Words.Why {
             + "needs no network, and for a named phase not even the agent.")
     public static let topicHelp = translated(
         "A phase by its key, its title or an hour (14), `safety`, or a word to look for, such as "
-            + "`ketosis`; by default the present phase.")
+            + "sleep; by default the present phase.")
 
     /// Said of what no claim is about, although people ask for it.
     public static let notKnown = translated(
-        "It is not known here. What was read for Atrest does not show what a fast does to it, so "
-            + "Atrest makes no claim about it.")
+        "The studies behind Atrest do not say how a fast affects this.")
 
     /// Before the list of what can be asked while no fast runs.
     public static let noPhase = translated(
@@ -32,7 +31,7 @@ extension Words.Why {
     public static func unknownTopic(_ text: String, known: [String]) -> String {
         translated(
             "Nothing was found for `{text}`. Name one of {known}, an hour, or a word such as "
-                + "`hunger`.", ["text": .typed(text), "known": known.joined(separator: ", ")])
+                + "sleep.", ["text": .typed(text), "known": known.joined(separator: ", ")])
     }
 
     /// - Parameters:

@@ -69,7 +69,7 @@ struct LikelyTests {
     ]) func phases(_ typed: String, _ meant: String?) {
         var sentence: String?
         do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
-        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as `hunger`."
+        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as sleep."
         // The answer always names the text about safety.
         let safety = " " + Words.Why.seeSafety.text
         #expect(sentence?.hasSuffix(ending + safety) == true, "\(sentence ?? "")")

@@ -67,7 +67,7 @@ struct WhyViewTests {
 
     /// What people look for, and the first claim about it.
     private static let searched: [(String, Words.Claim.ID)] = [
-        ("fainting", .stopping), ("Herzrasen", .stopping), ("Blutdruck", .medicines),
+        ("Herzrasen", .stopping), ("Blutdruck", .medicines),
         ("kidneys", .organs), ("gicht", .gout), ("alcohol", .alcohol), ("ketosis", .ketones),
         ("Ketosis", .ketones), ("ketones", .ketones),
         ("autophagy", .cells), ("hunger", .hunger), ("fat burning", .fat), ("Leber", .liverStore),
@@ -75,8 +75,9 @@ struct WhyViewTests {
         ("refeeding", .eatingAgain), ("phosphate", .eatingAgain), ("mealtimes", .hunger),
         ("obesity", .cells), ("SGLT2", .ketoacidosis), ("sulfonylureas", .lowSugar),
         ("metformin", .lowSugar), ("shaky", .lowSugar), ("hypoglycemia", .lowSugar),
-        ("ketoacidosis", .ketoacidosis), ("dehydration", .dryness), ("headache", .water),
-        ("bipolar", .mood), ("cortisone", .cortisone), ("frail", .oldAge),
+        ("ketoacidosis", .ketoacidosis), ("dehydration", .dryness),
+        ("bipolar", .mood), ("Atemnot", .ketoacidosis), ("cortisone", .cortisone),
+        ("frail", .oldAge),
         ("gastric bypass", .stomachSurgery), ("zittrig", .lowSugar), ("Ketoazidose", .ketoacidosis),
         ("Unterzuckerung", .lowSugar), ("Sulfonylharnstoffe", .lowSugar),
         ("SGLT2-Hemmer", .ketoacidosis), ("Austrocknung", .dryness), ("confused", .lowSugar),
@@ -100,12 +101,61 @@ struct WhyViewTests {
         #expect(lines.allSatisfy { $0.plain.count <= 80 })
     }
 
+    /// What a symptom is answered with: the likeliest first.
+    private static let symptoms: [(String, [Words.Claim.ID])] = [
+        ("headache", [.headache, .water]), ("migraine", [.headache, .water]),
+        ("Kopfschmerzen", [.headache, .water]), ("tired", [.complaints, .ketoacidosis]),
+        ("müde", [.complaints, .ketoacidosis]), ("weak", [.complaints, .ketoacidosis]),
+        ("sleep", [.complaints]), ("cold", [.complaints]), ("dry mouth", [.complaints]),
+        ("hunger", [.hunger, .complaints, .lowSugar]),
+        ("dizzy", [.dryness, .lowSugar, .water, .stopping]),
+        ("Schwindel", [.dryness, .lowSugar, .water, .stopping]),
+        ("fainting", [.dryness, .stopping]),
+        ("thirst", [.dryness, .stopping]), ("dehydration", [.dryness, .stopping]),
+        ("urine", [.dryness, .stopping]),
+        ("shaky", [.lowSugar, .stopping]), ("sweating", [.lowSugar, .stopping]),
+        ("hypoglycemia", [.lowSugar, .stopping]),
+        ("confused", [.lowSugar, .water, .stopping]), ("nausea", [.ketoacidosis, .stopping]),
+        ("belly pain", [.ketoacidosis, .stopping]), ("breath", [.ketoacidosis, .stopping]),
+        ("vomiting", [.ketoacidosis, .water, .stopping]), ("drowsy", [.water, .stopping]),
+        ("seizures", [.water, .stopping]), ("chest pain", [.stopping]),
+        ("palpitations", [.stopping]),
+        ("heart", [.organs, .lowSugar, .stopping, .medicines]),
+        ("water", [.dryness, .water]), ("salt", [.dryness, .water]),
+        ("sodium", [.dryness, .water]),
+        ("blood sugar", [.bloodSugar, .newSugar, .alcohol, .lowSugar]),
+        ("insulin", [.bloodSugar, .lowSugar, .ketoacidosis, .physician]),
+        ("diabetes", [.lowSugar, .ketoacidosis, .physician]),
+        ("metformin", [.lowSugar, .ketoacidosis]),
+        ("ketosis", [.ketones]), ("ketoacidosis", [.ketoacidosis]),
+        ("liver", [.liverStore, .liverTurn, .organs, .gout]),
+        ("weight", [.fat]),
+    ]
+
+    @Test(arguments: symptoms) func symptomIsAnsweredWithTheLikeliestFirst(
+        _ text: String, _ claims: [Words.Claim.ID]
+    ) { #expect(ClaimSearch.find(text) == .claims(claims)) }
+
+    /// Each word of "Signs:" finds its danger.
+    @Test(arguments: Words.Safety.Danger.allCases.map(\.claim))
+    func dangerIsFoundByItsSigns(_ claim: Words.Claim.ID) throws {
+        let signs = try #require(Words.Safety.Danger(claim)).signs.text.dropFirst("Signs:".count)
+        for word in signs.prefix(while: { $0 != "." }).split(whereSeparator: { !$0.isLetter })
+        where word.count >= 4 {
+            guard case .claims(let found)? = ClaimSearch.find(String(word)) else {
+                Issue.record("\(word) is not found")
+                continue
+            }
+            #expect(found.contains(claim), "\(word)")
+        }
+    }
+
     /// Rule: docs/rules/evidence.md, Never claimed.
     @Test(arguments: ["growth hormone", "Immunity", "detox", "longevity", "Entgiftung", "aging"])
     func whatIsNeverClaimedIsSaidToBeNotKnown(_ text: String) {
         #expect(ClaimSearch.find(text) == .notKnown)
         let lines = WhyView.lines(of: Words.Why.paragraphs(about: text, []), width: 80)
-        #expect(lines.map(\.plain).joined(separator: " ").contains("It is not known here."))
+        #expect(lines.map(\.plain).joined(separator: " ").contains(Words.Why.notKnown))
         #expect(WhyView.json(of: []).text.contains(#""topic":null"#))
     }
 
