@@ -9,7 +9,7 @@ package enum DailyPlanText {
         Words.DailyPlan.text(
             Words.DailyPlan.days(plan.rule, names: CalendarNames.wholeDays) { day in
                 let (year, month, day) = day.date
-                return CivilTime(year: year, month: month, day: day).localDate
+                return TimeText.date(CivilTime(year: year, month: month, day: day))
             },
             at: plan.time.description,
             target: plan.target.map(TimeText.hours))

@@ -39,7 +39,7 @@ public enum Words {
     /// The act that starts the agent.
     public static let startAgent = translated("Start the clock again")
     /// The agent runs and cannot read its records. The sentence of the agent says why.
-    public static let unreadable = translated("Records cannot be read")
+    public static let unreadable = translated("Data cannot be read")
 
     /// Says that a fast has ended, for every outcome. Rule: docs/rules/words.md, Other strings.
     public static let fastEnded = translated("The fast has ended.")
@@ -157,6 +157,21 @@ public enum Words {
     /// How many water entries, as part of a sentence.
     static let waterEntries = plural(
         "{count} water entry", "{count} water entries")
+
+    /// How many fasts and water entries, as part of a sentence. What is zero is left out, except fasts without water.
+    static func records(fasts: Int, water: Int) -> String {
+        if water == 0 { return Words.fasts(fasts) }
+        if fasts == 0 { return waterEntries(water) }
+        return translated(
+            "{fasts} and {water}", ["fasts": Words.fasts(fasts), "water": waterEntries(water)])
+    }
+
+    /// What can be written instead: "auto, always or never".
+    static func alternatives(_ known: [String]) -> String {
+        guard let last = known.last, known.count > 1 else { return known.first ?? "" }
+        return translated(
+            "{some} or {last}", ["some": known.dropLast().joined(separator: ", "), "last": last])
+    }
 
     /// The start and the end.
     public static func interval(from start: String, to end: String) -> String {

@@ -47,7 +47,7 @@ struct ImportCommandTests {
         (29, 12, 41, 0, 0, "Imported 29 fasts and 12 water entries."),
         (1, 1, 1, 1, 0, "Imported 1 fast and 1 water entry."),
         (0, 2, 2, 0, 0, "Imported 2 water entries."),
-        (5, 5, 3, 0, 7, "Imported 3 fasts and water entries."),
+        (5, 5, 3, 0, 7, "Imported 3 entries."),
         (5, 5, 1, 0, 9, "Imported 1 entry."),
         (3, 2, 0, 0, 5, "Nothing new: everything is already here."),
     ])

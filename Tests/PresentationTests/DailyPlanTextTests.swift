@@ -83,8 +83,7 @@ struct DailyPlanTextTests {
 
     @Test func textNamesDaysAndTime() throws {
         let plan = try #require(DailyPlan("every 2 days from 2026-11-28 20:00 18h"))
-        let date = CivilTime(year: 2026, month: 11, day: 28).localDate
-        #expect(DailyPlanText.text(plan) == "Every 2 days from \(date) at 20:00, target 18h")
+        #expect(DailyPlanText.text(plan) == "Every 2 days from 2026-11-28 at 20:00, target 18h")
         #expect(
             DailyPlanText.text(try #require(DailyPlan("weekdays 20:00 18h")))
                 == "Monday to Friday at 20:00, target 18h")

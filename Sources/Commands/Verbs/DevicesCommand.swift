@@ -118,7 +118,7 @@ struct DevicesCommand: CommandGroup {
                 DevicesView(state: state).json,
                 [
                     StyledText(
-                        (state.devices.isEmpty ? Say.ownName : Say.named)(state.name).printable)
+                        Say.named(state.name).printable)
                 ])
         }
     }

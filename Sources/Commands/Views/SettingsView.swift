@@ -64,7 +64,7 @@ struct SettingsView {
     func lines(width: Int?) -> [StyledText] {
         let rows = Settings.Key.allCases.flatMap { key -> [FoldedTable.Row] in
             let row = FoldedTable.Row(
-                cells: [key.rawValue, text(key)], text: Words.Settings.meaning(key),
+                cells: [key.rawValue, spoken(key)], text: Words.Settings.meaning(key),
                 style: .dim)
             guard key == .targetHours else { return [row] }
             return [

@@ -114,6 +114,7 @@ extension Words.Interchange {
         case .checksumMismatch: checksumMismatch
         case .unsupportedVersion(let version):
             unsupportedVersion(String(version), known: String(ExportFile.version))
+        case .invalidFormat(.needsTag(let tags)) where !tags.isEmpty: needsTag(tags)
         case .invalidFormat(let problem): invalidFormat(reason(problem))
         }
     }

@@ -160,12 +160,11 @@ package struct RecordsImport: Sendable {
         var lines: [String] = []
         let imported = counts.new + counts.changed
         let water = file.extras.water.count
-        if water == 0, imported > 0 {
-            lines.append(Words.Interchange.imported(fasts: imported))
-        } else if imported > water, counts.equal == 0 {
-            lines.append(Words.Interchange.imported(fasts: imported - water, water: water))
-        } else if imported > 0, file.sessions.isEmpty {
-            lines.append(Words.Interchange.imported(fasts: 0, water: imported))
+        if imported > 0,
+            water == 0 || file.sessions.isEmpty || imported > water && counts.equal == 0
+        {
+            let drinks = file.sessions.isEmpty ? imported : water
+            lines.append(Words.Interchange.imported(fasts: imported - drinks, water: drinks))
         } else if imported > 0 {
             lines.append(Words.Interchange.imported(records: imported))
         } else if counts.equal > 0 {

@@ -100,21 +100,13 @@ extension Words {
                 water(
                     amount(milliliters: entry.amount.milliliters, in: unit),
                     at: time(entry.at, nil))
-            case .records(let fasts, let water): records(fasts: fasts, water: water)
+            case .records(let fasts, let water): Words.records(fasts: fasts, water: water)
             case .backup(let day, _, _): day
             }
         }
 
         static func water(_ amount: String, at time: String) -> String {
             translated("{amount} at {time}", ["amount": amount, "time": time])
-        }
-
-        private static func records(fasts: Int, water: Int) -> String {
-            if water == 0 { return Words.fasts(fasts) }
-            if fasts == 0 { return Words.waterEntries(water) }
-            return translated(
-                "{fasts} and {water}",
-                ["fasts": Words.fasts(fasts), "water": Words.waterEntries(water)])
         }
 
         /// An act as a separate sentence: "Adding 300 ml of water at 20:05."

@@ -66,11 +66,8 @@ extension Words {
     public enum Launcher {
         public static func unknownAction(_ name: String, known: [String]) -> String {
             translated(
-                "There is no action `{name}`. Use {known} or {last}.",
-                [
-                    "name": .typed(name), "known": known.dropLast().joined(separator: ", "),
-                    "last": known.last ?? "",
-                ])
+                "There is no action `{name}`. Use {known}.",
+                ["name": .typed(name), "known": Words.alternatives(known)])
         }
         public static let tooManyParameters = saying(
             "The action {name} takes at most one parameter. Leave out the others.")
@@ -87,7 +84,7 @@ extension Words {
             "No terminal program was found. Run `atrest watch` in a terminal.")
         /// If neither the window nor a terminal can open, because the session bus starts programs without a display.
         public static let noDisplay = translated(
-            "Atrest could not be opened, because the session bus does not know the display. This helps, in a terminal: "
+            "Atrest could not be opened, because the session bus does not know the display. Type this in a terminal: "
                 + "`dbus-update-activation-environment DISPLAY WAYLAND_DISPLAY`")
     }
 }

@@ -85,8 +85,8 @@ extension Words {
             _ value: String, of option: String, known: [String]
         ) -> String {
             translated(
-                "`{value}` is not a value of `{option}`. The values are {known}.",
-                ["value": .typed(value), "option": option, "known": known.joined(separator: ", ")])
+                "`{value}` is not a value of `{option}`. Use {known}.",
+                ["value": .typed(value), "option": option, "known": alternatives(known)])
         }
 
         /// - Parameter number: of the argument, from 1.

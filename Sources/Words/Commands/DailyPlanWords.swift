@@ -15,7 +15,7 @@ extension Words {
                 + "deletes all.")
         public static let form = translated(
             "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, "
-                + "every 2 days 20:00, or off. Write `; ` between two plans.")
+                + "every 2 days 20:00, or off.")
 
         public static let unreadable = quoting(
             "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "

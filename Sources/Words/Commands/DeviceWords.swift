@@ -43,19 +43,18 @@ extension Words {
         public static let thisMachine = translated("This device")
         public static let folder = translated("Folder")
 
-        public static let named = saying("The others call this device {name}.")
+        public static let named = saying("This device is called {name}.")
         public static let joined = saying("Your fasts are shared through {path}.")
-        public static let ownName = saying("This device is called {name}.")
         /// What came, or would come.
         public static func found(devices: Int, fasts: Int, water: Int, isDryRun: Bool) -> String {
             if devices == 0 { return noOthers }
             let values: Holes = [
                 "others": counted("{count} other device", "{count} other devices", devices),
-                "fasts": Words.fasts(fasts), "water": Words.waterEntries(water),
+                "records": Words.records(fasts: fasts, water: water),
             ]
             return isDryRun
-                ? translated("{fasts} and {water} would come from {others}.", values)
-                : translated("{fasts} and {water} came from {others}.", values)
+                ? translated("{records} would come from {others}.", values)
+                : translated("{records} came from {others}.", values)
         }
         /// What the program that carries the folder should be set to.
         public static let carrier = translated(
@@ -168,7 +167,7 @@ extension Words {
         private static let tooLarge = saying(
             "{path} is too large to be a file from Atrest. Atrest does not read it.")
         private static let silent = saying(
-            "The disk of {path} may not report changes by other devices. Atrest looks for them "
+            "Perhaps the disk of {path} does not report changes by other devices. Atrest looks for them "
                 + "when it starts, after a wake-up, and when you type `atrest devices`.")
         public static let newer = saying(
             "{path} was written by a newer version of Atrest. Update Atrest on this device too.")

@@ -36,7 +36,8 @@ extension Words {
     }
 
     public static let unclosedField = translated("A {{ in the template has no }}. Add it.")
-    public static let atOrAgo = translated("Use either --at or --ago, not both.")
+    public static let atOrAgo = translated(
+        "Write the time once: alone, with --at, or with --ago.")
     public static let adjustWhat = translated("Use --start or --target.")
     public static let oneOutput = translated(
         "Use only one of --json, --format, --more and --quiet.")

@@ -42,12 +42,12 @@ extension Words.Interchange {
         "Already here with the same times to the minute, not added again: {count}.")
     /// Parts of fasts, one of which begins in the second in which the one before ends.
     public static let joined = numbered(
-        "Begins when the one before ends, and is one fast with it: {count}.")
+        "Joined with the fast before, which ends when it begins: {count}.")
     public static let differing = numbered("Differs, and the one here is kept: {count}.")
     public static let unknownColumns = quoting(
-        "`{text}` does not say what a column is. Write, for example, --columns start=2,end=3 or "
+        "`{text}` does not name the columns. Write, for example, --columns start=2,end=3 or "
             + "--columns start=1+2,length=5:min.")
-    public static let listNeedsDryRun = translated("--list is for --dry-run. Add it.")
+    public static let listNeedsDryRun = translated("Use --list together with --dry-run.")
 
     // MARK: Refusals
 

@@ -107,7 +107,8 @@ extension Words {
                 return translated("it has no column of kinds; import it without --tag")
             }
             return translated(
-                "name the tag of your fasts with `atrest import --tag TAG FILE`; the file has {tags}",
+                "The file has several kinds of entries: {tags}. Say which one your fasts are: "
+                    + "`atrest import --tag TAG FILE`",
                 ["tags": tags.prefix(8).map { Words.quoted($0) }.joined(separator: ", ")])
         }
 
@@ -244,20 +245,14 @@ extension Words {
         public static let noTerminal = translated(
             "Without a terminal, Atrest cannot ask. Use --yes to import them, or --dry-run to "
                 + "look first.")
-        public static func imported(fasts count: Int) -> String {
-            translated("Imported {fasts}.", ["fasts": Words.fasts(count)])
-        }
-        public static func imported(fasts count: Int, water: Int) -> String {
-            let entries = Words.waterEntries(water)
-            if count == 0 { return translated("Imported {entries}.", ["entries": entries]) }
-            return translated(
-                "Imported {fasts} and {entries}.",
-                ["fasts": Words.fasts(count), "entries": entries])
+        public static func imported(fasts: Int, water: Int) -> String {
+            translated(
+                "Imported {records}.", ["records": Words.records(fasts: fasts, water: water)])
         }
         /// - Parameter count: of fasts and water together.
         public static func imported(records count: Int) -> String {
             counted(
-                "Imported {count} entry.", "Imported {count} fasts and water entries.", count)
+                "Imported {count} entry.", "Imported {count} entries.", count)
         }
         public static let importedSettings = translated("Imported the settings.")
         public static let nothingNew = translated("Nothing new: everything is already here.")

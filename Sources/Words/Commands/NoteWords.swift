@@ -66,7 +66,7 @@ extension Words {
 
         // The field in the window.
         public static let name = translated("Note")
-        public static let hint = translated("Only you see it. It is never in a notification.")
+        public static let hint = translated("It is never in a notification or a panel.")
 
         // MARK: Answers
 

@@ -44,11 +44,8 @@ extension Words {
         public static let fastingHelp = translated("Show nothing while no fast runs.")
         public static func unknownBar(_ bar: String, known: [String]) -> String {
             translated(
-                "There is no widget for `{bar}`. Use {known} or {last}.",
-                [
-                    "bar": .typed(bar), "known": known.dropLast().joined(separator: ", "),
-                    "last": known.last ?? "",
-                ])
+                "There is no widget for `{bar}`. Use {known}.",
+                ["bar": .typed(bar), "known": Words.alternatives(known)])
         }
 
         // MARK: Settings of a panel

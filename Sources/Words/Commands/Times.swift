@@ -164,26 +164,15 @@ extension Words {
             "In `{text}`, the date and the day of the week do not match. Leave one of them out.")
         /// - Parameter meanings: at least two times that the text can mean. At most four are named.
         public static func ambiguous(_ text: String, _ meanings: [String]) -> String {
-            guard meanings.count > 2, let last = meanings.prefix(4).last else {
-                return translated(
-                    "`{text}` can mean {first} or {second}. Write one of them.",
-                    [
-                        "text": .typed(text), "first": meanings.first ?? "",
-                        "second": meanings.last ?? "",
-                    ])
-            }
-            return translated(
-                "`{text}` can mean {some} or {last}. Write one of them.",
-                [
-                    "text": .typed(text),
-                    "some": meanings.prefix(4).dropLast().joined(separator: ", "), "last": last,
-                ])
+            translated(
+                "`{text}` can mean {meanings}. Write one of them.",
+                ["text": .typed(text), "meanings": alternatives(Array(meanings.prefix(4)))])
         }
         /// - Parameter clock: the same time of day, as `atrest plan` reads it.
         public static func futureStart(_ text: String, _ clock: String) -> String {
             translated(
-                "`{text}` is in the future, but a fast starts now or in the past. `atrest plan "
-                    + "{time}` offers to start one every day at that time.",
+                "`{text}` is in the future, but a fast starts now or in the past. Start it then, or let "
+                    + "`atrest plan {time}` offer it every day at that time.",
                 ["text": .typed(text), "time": clock])
         }
         /// `{text}`: a day without a time of day.

@@ -79,7 +79,8 @@ extension Words {
         // MARK: Backups
 
         public static let backups = translated("Backups")
-        public static let backupsMeaning = translated("One for every day with changes")
+        public static let backupsMeaning = translated(
+            "One for each of the last seven days with changes")
         public static let restore = translated("Restore…")
         /// For screen readers.
         public static func restore(_ day: String) -> String {

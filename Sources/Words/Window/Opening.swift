@@ -7,11 +7,8 @@ extension Words {
         public static let screenHelp = translated("timer, forest, calendar, settings or compline.")
         public static func unknownScreen(_ screen: String, known: [String]) -> String {
             translated(
-                "The window has no screen `{screen}`. Use {known} or {last}.",
-                [
-                    "screen": .typed(screen),
-                    "known": known.dropLast().joined(separator: ", "), "last": known.last ?? "",
-                ])
+                "The window has no screen `{screen}`. Use {known}.",
+                ["screen": .typed(screen), "known": Words.alternatives(known)])
         }
         /// - Parameter package: the package to install, such as `atrest-window`.
         public static func notInstalled(package: String) -> String {

@@ -82,12 +82,12 @@ struct MistakeTests {
         ("status --json=yes", "`--json` takes no value. See `atrest status --help`."),
         (
             "status --color sometimes",
-            "`sometimes` is not a value of `--color`. The values are auto, always, never. "
+            "`sometimes` is not a value of `--color`. Use auto, always or never. "
                 + "See `atrest status --help`."
         ),
         (
             "status --color=nver",
-            "`nver` is not a value of `--color`. The values are auto, always, never. "
+            "`nver` is not a value of `--color`. Use auto, always or never. "
                 + "Did you mean `never`? See `atrest status --help`."
         ),
     ]) func option(_ line: String, _ expected: String) {

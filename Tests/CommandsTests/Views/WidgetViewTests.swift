@@ -32,8 +32,8 @@ struct WidgetViewTests {
     @Test func anAgentThatCannotReadIsNotAway() throws {
         let sentence = "The records in /a could not be read: <b>."
         let view = WidgetView(state: .unreadable(sentence), now: now, zone: .utc)
-        #expect(view.text == "Records cannot be read" && view.polybar == sentence)
-        #expect(view.i3blocks == [sentence, "Records cannot be read"])
+        #expect(view.text == "Data cannot be read" && view.polybar == sentence)
+        #expect(view.i3blocks == [sentence, "Data cannot be read"])
         #expect(view.swaybar.contains(#""full_text":"\#(sentence)""#))
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(view.waybar.utf8)) as? [String: Any])

@@ -92,7 +92,7 @@ class AtrestIndicator extends PanelMenu.Button {
         const {presence, timer, refusal} = this._agent;
         // An agent that cannot read its records knows nothing about the fast.
         const unknown = refusal
-            ? this._agent.problem ? _('Records cannot be read') : _('No answer')
+            ? this._agent.problem ? _('Data cannot be read') : _('No answer')
             : presence === Agent.Presence.AWAY ? _('Clock stopped') : '';
         const active = timer.Status === 'active';
         const hours = active && this._settings.get_boolean('show-hours');

@@ -21,7 +21,7 @@ MouseArea {
     readonly property bool isUnknown: agent.isAway || agent.isUnreadable
     readonly property string words: agent.isActive ? clock.elapsed
         : agent.isAway ? i18nd("atrest", "Clock stopped")
-        : agent.isUnreadable ? i18nd("atrest", "Records cannot be read") : ""
+        : agent.isUnreadable ? i18nd("atrest", "Data cannot be read") : ""
     // If the agent is not running, a fast may be running all the same. So the panel always says it.
     readonly property bool hasWords: (showsHours || isUnknown) && !isVertical && words !== ""
     readonly property real thickness: isVertical ? width : height
