@@ -1,11 +1,14 @@
-r"""Writes the lists of members and errors of the manual page, between markers:
+r"""Writes the lists of members and errors of the manual pages, between markers:
 
     .\" BEGIN app.atrest.Timer1
     .\" END app.atrest.Timer1
 """
+import json
+
 from contract.description import ContractError
 
 PATH = "docs/man/app.atrest.Atrest.5"
+COMMANDS = "docs/man/atrest.1"
 
 
 def page(contract, text):
@@ -17,11 +20,29 @@ def page(contract, text):
     return replaced(text, "errors", sum(errors, []))
 
 
-def replaced(text, name, lines):
+def commands(schemas, text):
+    """The text of the page of the commands with what `--json` prints, which the schemas describe."""
+    lines = [".Bl -tag -width Ds"]
+    for schema in map(json.loads, schemas):
+        form = schema.get("items", schema)
+        verbs = schema["title"].replace("atrest ", "").replace(" --json", "").replace("--", r"\-\-")
+        lines += [f".It Cm {verbs}", *sentences(schema["description"].replace("`", ""))]
+        if verbs == "status":
+            lines += [".Bl -tag -width Ds -compact"]
+            for name, value in form["properties"].items():
+                lines += [f".It Li {name}", *sentences(value.get("description", "").replace("`", ""))]
+            lines += [".El"]
+        else:
+            names = [name for name in form["properties"] if name != "schema"]
+            lines += [f"{'An array of objects' if 'items' in schema else 'An object'} with", f".Li {' , '.join(names)} ."]
+    return replaced(text, "json", [*lines, ".El"], COMMANDS)
+
+
+def replaced(text, name, lines, path=PATH):
     old = text.split("\n")
     begin, end = rf".\" BEGIN {name}", rf".\" END {name}"
     if begin not in old or end not in old or old.index(begin) > old.index(end):
-        raise ContractError(f"{PATH}: The markers of {name} are missing.")
+        raise ContractError(f"{path}: The markers of {name} are missing.")
     return "\n".join(old[:old.index(begin) + 1] + lines + old[old.index(end):])
 
 
