@@ -150,16 +150,16 @@ def samples_are_found(files):
 
 
 @rule("words",
-      catches=[{"docs/glossary.md": "| undo | It undoes. |\n"}],
-      passes=[{"docs/glossary.md": "| undo | It undoes. Not \"take back\". |\n" + "".join(
+      catches=[{"docs/dev/glossary.md": "| undo | It undoes. |\n"}],
+      passes=[{"docs/dev/glossary.md": "| undo | It undoes. Not \"take back\". |\n" + "".join(
           f"| {word} | It is that. Not this. |\n"
           for word in "device data entry start end delete change target notification part".split())}])
 def glossary_has_the_words_that_won(files):
     """The glossary says what each of these words is not."""
-    rows = files.text("docs/glossary.md").split("\n")
+    rows = files.text("docs/dev/glossary.md").split("\n")
     for word in ["undo", *(each.name for each in voice_rules() if "term" in each.places)]:
         if "Not " not in next((row for row in rows if row.startswith(f"| {word}")), "") and rows != [""]:
-            yield f"docs/glossary.md: does not say what {word} is not"
+            yield f"docs/dev/glossary.md: does not say what {word} is not"
 
 
 README_NAMES = ["(docs/evidence.md)", "under 18", "eating disorder", "SGLT2", "lithium", "diuretics", "gout", "kidneys",

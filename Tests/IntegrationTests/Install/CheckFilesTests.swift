@@ -106,7 +106,7 @@ struct CheckFilesTests {
             contents: "[[mutant]]\nname = \"a\"\nfile = \"b\"\ntext = \"c\"\nrun = \"1\"\n",
             finding: "a: `run` is not a date and a commit"),
         Sample(
-            check: "tour", path: "docs/tour.md",
+            check: "tour", path: "docs/dev/tour.md",
             contents: "`a.swift`\n\n```swift\nlet a = 1\n```\n",
             finding: "a.swift does not have: let a = 1"),
         // Each rule of these has examples of its own.
