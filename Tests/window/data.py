@@ -150,7 +150,7 @@ def devices(scene):
         '{"format":1,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}')
     window = open_settings(scene)
     choose_file(scene, window, "Choose a shared folder…", folder, "Open", "Control+l")
-    window.wait("label", "0 fasts and 0 water entries would come from 1 other device.")
+    window.wait("label", "0 fasts would come from 1 other device.")
     if desktop.property("Devices1", "Folder") != "":
         raise Failure("the folder is used before it was asked for")
     scene.reader.keys("Return")
