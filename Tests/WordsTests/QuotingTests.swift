@@ -63,6 +63,12 @@ struct QuotingTests {
         #expect(sentence("a\u{1b}[31m\n\u{202e}b").contains("a\u{FFFD}[31m \u{FFFD}b"))
     }
 
+    /// The mark in place of a duration is not quoted.
+    @Test func whatStandsAroundADurationIsFound() {
+        #expect(Words.Times.ago == (before: "", after: " ago"))
+        #expect(Words.Times.soon == (before: "in ", after: ""))
+    }
+
     @Test func pathsAreLonger() {
         let path = "/" + String(repeating: "folder/", count: 20)
         #expect(Words.Interchange.notRead(path, "").contains(path))

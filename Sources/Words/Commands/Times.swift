@@ -136,7 +136,8 @@ extension Words {
         }
 
         private static func around(_ text: (String) -> String) -> (before: String, after: String) {
-            let mark = "\u{1}"
+            // A control character would be quoted.
+            let mark = "\u{E000}"
             let parts = text(mark).split(
                 separator: Character(mark), maxSplits: 1, omittingEmptySubsequences: false)
             return (
