@@ -235,7 +235,7 @@ extension Store {
                 (SELECT 1 FROM device_line WHERE writer = ?2 AND number > ?3
                 AND instr(text, '"k":"act"') > 0)
                 """, [told.at, writer, line.line.number])
-        case .fast, .water, .unknown: break
+        case .record, .unknown: break
         }
         return true
     }
