@@ -39,23 +39,19 @@ struct EvidencePageTests {
         for topic in Words.Why.allCases {
             blocks.append("## " + (topic.hours.map { "\(topic.title), \($0)" } ?? topic.title))
             blocks += beginning(of: topic)
-            for claim in topic.claims.map(Words.Claim.init) {
-                blocks.append("### \(claim.title)")
-                let isFirst = told.insert(claim.id).inserted
-                blocks.append(isFirst ? details(of: claim) : "See above.")
+            let claims = topic.claims.map(Words.Claim.init)
+            // A claim has one heading, so that it has one anchor.
+            let above = claims.filter { told.contains($0.id) }.map(\.title)
+            if !above.isEmpty { blocks.append("Also above: \(above.joined(separator: " · ")).") }
+            for claim in claims where told.insert(claim.id).inserted {
+                blocks += ["### \(claim.title)", details(of: claim)]
             }
         }
-        // A heading only once: a second one would have no anchor of its own.
-        blocks = blocks.enumerated().filter { index, block in
-            block != "See above."
-                && (index + 1 == blocks.count || blocks[index + 1] != "See above.")
-        }.map(\.element)
         blocks += ["## Never claimed", neverClaimed]
         return blocks.map(folded).joined(separator: "\n\n") + "\n"
     }
 
     private static func beginning(of topic: Words.Why) -> [String] {
-        let also = topic.claims.map { Words.Claim($0).title }.joined(separator: " · ")
         guard case .phase(let milestone) = topic else {
             let reasons = Words.Safety.askFirstIf.map { "- \($0.text)" }.joined(separator: "\n")
             let dangers = Words.Safety.Danger.allCases.map {
@@ -64,9 +60,8 @@ struct EvidencePageTests {
             let stop = Words.Safety.stop.text
             return [stop] + dangers + [Words.Safety.askFirst.text, reasons]
                 + Words.Safety.paragraphs.map(\.text).filter { $0 != stop }
-                + ["Claims: \(also)."]
         }
-        return ["> \(Words.companion(milestone))", "Claims: \(also)."]
+        return ["> \(Words.companion(milestone))"]
     }
 
     private static func details(of claim: Words.Claim) -> String {
