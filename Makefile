@@ -1,7 +1,11 @@
 # The targets of Atrest. `make` alone lists them.
 
+SHELL = /bin/bash
+
 RELEASE = $(or $(shell scripts/build/release-flags),$(error scripts/build/release-flags has failed))
 OUT = .build/release
+# Swift warns of a flag in the lists of pkg-config as often as it is there, in lines of thousands of characters.
+QUIET = 2> >(grep -v "^warning: prohibited flag" >&2)
 # Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
 WINDOW = ATREST_WINDOW=$$(scripts/build/has-window)
 # The programs of an installation.
@@ -13,7 +17,7 @@ OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.ot
 # the words of the night prayer that it has by the file office.txt.
 define release
 @echo "Building $(1) with the office \"$${ATREST_OFFICE:-given}\"."
-@ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/build/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
+@ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/build/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE) $(QUIET)
 @scripts/translations compile $(OUT)/locale
 @cp Sources/Compline/Office/$${ATREST_OFFICE:-given}/office.txt $(OUT)/office.txt
 endef
@@ -43,7 +47,7 @@ sbom: ## write what the programs consist of, as SPDX, beside them
 
 try: ## open a shell in a private session with programs for a debugger: type `atrest` or `atrest window`
 	@scripts/setup build
-	@$(WINDOW) ATREST_BUILD_ONLY="$(PROGRAMS)" swift build --no-color-diagnostics
+	@$(WINDOW) ATREST_BUILD_ONLY="$(PROGRAMS)" swift build --no-color-diagnostics $(QUIET)
 	@scripts/try
 
 run: ## show a fast that reaches a transition, on a private bus; removes everything
