@@ -95,6 +95,16 @@ extension String {
         return String(shown)
     }
 
+    /// The text as one word that a person or a program types into a shell.
+    public var shellWord: String {
+        let isPlain = utf8.allSatisfy { byte in
+            Character(Unicode.Scalar(byte)).isLetter && byte < 0x80
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || "/._-".utf8.contains(byte)
+        }
+        return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }
+
     private static func digit(_ scalar: Unicode.Scalar) -> String {
         String(scalar.value & 15, radix: 16)
     }

@@ -26,7 +26,7 @@ struct RefusalTextTests {
         #expect(
             text(["Reason": .string("already-active"), "StartedAt": .uint64(noon.wire)])
                 == "A fast has been running since \(since). End it first: `atrest end`, or `atrest end "
-                + "--at TIME` if it ended earlier. `atrest adjust` changes its start.")
+                + "--at TIME` if it ended earlier. `atrest adjust --start TIME` changes its start.")
         #expect(
             text([
                 "Reason": .string("device-not-found"), "Text": .string("desk"),

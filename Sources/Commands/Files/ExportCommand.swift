@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import Presentation
 import SDBus
+import Text
 import Words
 
 struct ExportCommand: ParsableCommand {
@@ -55,7 +56,9 @@ struct ExportCommand: ParsableCommand {
                     throw Problem(
                         .usage,
                         Words.CommandLine.suggesting(
-                            likely.map { "atrest export \(file.dropLast(ending.count))\($0)" },
+                            likely.map {
+                                "atrest export \("\(file.dropLast(ending.count))\($0)".shellWord)"
+                            },
                             after: Words.Interchange.unknownFormat(ending)))
                 }
             }

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the user's terminal program: what to run so that a command runs in a new terminal window.
 ///
 /// First comes xdg-terminal-exec, then what the desktop names, then `TERMINAL`, then Debian's
@@ -117,18 +119,8 @@ struct TerminalSearch {
         case "wezterm": return words + (words.contains("start") ? [] : ["start"]) + ["--"] + command
         // These take one argument and split it as a shell does.
         case "lxterminal", "tilix":
-            return words + ["-e", command.map(quoted).joined(separator: " ")]
+            return words + ["-e", command.map(\.shellWord).joined(separator: " ")]
         default: return words + ["-e"] + command
         }
-    }
-
-    /// A word as a shell reads it.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            Character(Unicode.Scalar(byte)).isLetter && byte < 0x80
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || "/._-".utf8.contains(byte)
-        }
-        return isPlain ? word : "'" + word.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }
 }

@@ -1,4 +1,5 @@
 import Fasting
+import Text
 
 extension Words {
     /// Why a command was refused, and what the user can do about it.
@@ -16,12 +17,13 @@ extension Words {
             if let start {
                 translated(
                     "A fast has been running since {start}. End it first: `atrest end`, or `atrest end "
-                        + "--at TIME` if it ended earlier. `atrest adjust` changes its start.",
+                        + "--at TIME` if it ended earlier. `atrest adjust --start TIME` changes its start.",
                     ["start": time(start)])
             } else {
                 translated(
                     "A fast is already running. End it first: `atrest end`, or `atrest end --at "
-                        + "TIME` if it ended earlier. `atrest adjust` changes its start.")
+                        + "TIME` if it ended earlier. `atrest adjust --start TIME` changes its start."
+                )
             }
         case .notActive:
             translated("No fast is running. `atrest start` starts one.")
@@ -171,8 +173,11 @@ extension Words {
     public static let optionIsNoNumber = quoting(
         "Write the option {key} as a whole number of microseconds.")
 
-    public static let folderMissing = saying(
-        "There is no folder {path}. Create it first: `mkdir -p {path}`")
+    public static func folderMissing(_ path: String) -> String {
+        translated(
+            "There is no folder {path}. Create it first: `mkdir -p {path}`",
+            ["path": path.shellWord])
+    }
 
     // MARK: Storage
 
