@@ -6,7 +6,7 @@ import Testing
 
 /// What `timew export` prints. The intervals are invented, in the form that Timewarrior 1.4 writes.
 struct TimewarriorTests {
-    private static let file = """
+    static let file = """
         [
         {"id" : 4, "start" : "20260220T190000Z", "end" : "20260221T110000Z", "tags" : ["fasting", "calm"]},
         {"id" : 3, "start" : "20260221T120000Z", "end" : "20260221T170000Z", "tags" : ["work"]},
