@@ -102,6 +102,8 @@ let package = Package(
         .library(name: "SDBus", targets: ["SDBus"]),
         // A test preloads it into the agent to shift the agent's clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
+        // Another one is preloaded into the window, and tells of texts that do not fit.
+        .library(name: "SeenText", type: .dynamic, targets: ["SeenText"]),
     ],
     targets: [
         // The three programs have only their main function.
@@ -203,6 +205,7 @@ let package = Package(
             "FullScreen Presentation SDBus SystemdSupport", path: "Tests/GuardedText"),
         .program("full-screen-sample", "FullScreen System", path: "Tests/FullScreenSample"),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
+        .target(name: "SeenText", path: "Tests/SeenText"),
 
         // One folder of tests per module.
         .tests(

@@ -3,6 +3,7 @@ import hashlib
 from pathlib import Path
 
 from desktop import Failure, wait_for
+from heard import speaking
 from scene import (
     BUTTON, ROW, answer, chapter, choose, choose_file, open_settings, press_until, undo, walk_to)
 
@@ -220,14 +221,9 @@ def refused(scene):
     if not Path("/usr/share/i18n/locales/de_DE").exists():
         print("refused: skipped, because the package locales is missing")
         return
-    locales = desktop.folder / "locales"
-    locales.mkdir()
-    desktop.run("localedef", "--no-archive", "-i", "de_DE", "-f", "UTF-8", locales / "de_DE.UTF-8")
-    desktop.run(
-        Path(__file__).parents[2] / "scripts/translations", "compile", desktop.folder / "data/locale")
     day = desktop.run("date", "-d", "3 days ago", "+%F").strip()
     desktop.atrest("log", f"{day} 04:00", "-", f"{day} 20:00")
-    window = scene.open(LOCPATH=str(locales), LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+    window = scene.open(**speaking(desktop, "de"))
     window.press(BUTTON, "Kalender")
     window.press(BUTTON, "Fasten hinzufügen")
     window.wait(("text", "entry"), containing="Begonnen").write(f"{day} 06:00")

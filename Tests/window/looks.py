@@ -1,6 +1,17 @@
 """Chapters about where things are on the screen."""
+from pathlib import Path
+
 from desktop import Failure, wait_for
+from heard import speaking
 from scene import BUTTON, CHOICE, chapter, on_screen
+
+SCREENS = ("timer", "forest", "calendar", "settings", "compline")
+# What is wrong on a screen today. A row that is not needed is a failure.
+KNOWN = {
+    "calendar, en, 360 pixels, 192 dots: 'Calendar' is cut",
+    "calendar, de, 360 pixels, 192 dots: 'Kalender' is cut",
+    "settings, de, 360 pixels, 192 dots: 'Einstellungen' is cut",
+}
 
 
 def resize(scene, width, height):
@@ -67,3 +78,63 @@ def menu_on_a_small_screen(scene):
     menus = [shape.width for _, shape in scene.desktop.display.windows() if shape.override_redirect]
     if not 0 < max(menus, default=0) <= 360:
         raise Failure(f"the menu is as wide as {menus}")
+
+
+def outside(window, width):
+    """What is said or can be used, and is not in the window."""
+    def is_beside(node):
+        place = node.extents
+        return place and place[2] > 0 and not 0 <= place[0] <= place[0] + place[2] <= width
+    return [f"{node} at {node.extents}" for node in window.shown()
+            if (node.spoken.strip() or "focusable" in node.states) and is_beside(node)]
+
+
+@chapter
+@on_screen("1024x900")
+def every_screen_at_every_size(scene):
+    """On each screen, in two widths, sizes of text and languages: nothing is outside of the window, no text is cut, and
+    something has the focus."""
+    desktop = scene.desktop
+    if not hasattr(desktop, "display"):
+        print("skipped, because sway gives each window the whole screen")
+        return
+    desktop.atrest("log", "--start", "40h ago", "--end", "22h ago", "--note", "a long walk in the hills")
+    desktop.atrest("start", "--ago", "13h")
+    desktop.atrest("compline", "--invite", "21:30")
+    desktop.atrest("vigil", "on")
+    found = []
+
+    def look(window, screen, width, where):
+        scene.activate(f"show-{screen}")
+        beside = []
+
+        def is_settled():
+            beside[:] = outside(window, width)
+            return not beside and any("focused" in node.states for node in window.shown())
+        try:
+            window.reader.settle(is_settled, where, 20)
+        except Failure:
+            found.append(f"{where}: " + (", ".join(beside) or "nothing has the focus"))
+        for line in set(desktop.log("atrest-window").splitlines()):
+            _, is_cut, text = line.partition("does not fit: ")
+            if is_cut and text not in cut:
+                cut.add(text)
+                found.append(f"{where}: {text!r} is cut")
+
+    for language in ["en"] + ["de"] * Path("/usr/share/i18n/locales/de_DE").exists():
+        variables = speaking(desktop, language)
+        for dots in (96, 192):
+            cut = set()
+            desktop.display.set_resources(f"Xft.dpi:\t{dots}\n")
+            # Each has a log of its own.
+            if "atrest-window" in desktop.logs:
+                desktop.logs["atrest-window"].unlink()
+            window = scene.open(LD_PRELOAD=str(desktop.programs / "libSeenText.so"), **variables)
+            for width in (360, 700):
+                desktop.display.place(0, 0, width, 800)
+                for screen in SCREENS:
+                    look(window, screen, width, f"{screen}, {language}, {width} pixels, {dots} dots")
+            scene.process.terminate()
+            scene.process.wait()
+    if set(found) != KNOWN:
+        raise Failure("\n".join(["Known are others:", *found]))
