@@ -17,7 +17,7 @@ struct ActivationFileTests {
         #expect(ActivationFile("Exec=/a", "/x")?.namesUnit == false)
     }
 
-    @Test(arguments: ["", "Name=x", "Exec=", "# Exec=/a"]) func fileWithoutAProgramIsNotOne(
+    @Test(arguments: ["", "Name=x", "Exec=", "Exec", "# Exec=/a"]) func fileWithoutAProgramIsNotOne(
         _ text: String
     ) {
         #expect(ActivationFile(text, "/x") == nil)

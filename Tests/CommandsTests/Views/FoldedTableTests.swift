@@ -44,6 +44,13 @@ struct FoldedTableTests {
             ])
     }
 
+    /// A sentence has 24 columns beside its cells, or is below them.
+    @Test(arguments: [(43, true), (42, false)])
+    func leastRoomIsExact(_ width: Int, _ isBeside: Bool) {
+        let first = table.lines(width: width).first?.plain
+        #expect(first?.hasPrefix("discreet    false  not") == isBeside)
+    }
+
     @Test(arguments: [20, 24, 30, 40, 60, 80, 120])
     func settingsFitTheTerminal(_ width: Int) {
         let lines = SettingsView(settings: Settings()).lines(width: width).map(\.plain)
