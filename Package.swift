@@ -188,7 +188,7 @@ let package = Package(
             "Simulation",
             "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting Folders LicenceSigning "
                 + "Licences LocalTime Notices SDBus SeededRandom Sharing SimulationModel Store "
-                + "VirtualDisk Words", path: "Tests/Simulation", exclude: ["mutants.toml"]),
+                + "VirtualDisk Words", path: "Tests/Simulation", exclude: ["matrix.tsv", "mutants.toml"]),
         .module("SimulationModel", "", path: "Tests/SimulationModel"),
 
         // What the tests share.

@@ -309,9 +309,6 @@ extension ForestTests {
 }
 
 extension String {
-    /// How many trees a picture or a page has, without the lines around a silhouette, which use it too.
-    var drawnTrees: Int {
-        components(separatedBy: "href=\"#tree_").count
-            - components(separatedBy: "\" stroke-width").count
-    }
+    /// How many trees a picture or a page has. Each is drawn inside its silhouette.
+    var drawnTrees: Int { components(separatedBy: "clip-path=\"url(#clip_").count - 1 }
 }
