@@ -80,12 +80,10 @@ private func carryOut(_ arguments: [String]) throws {
         return OpenInTerminal.run(verb)
     }
     if arguments.first == Completion.verb { return Completion.answer(arguments.dropFirst()) }
-    if let request = StatusRequest(fast: arguments) { return try request.run() }
-    if let request = WidgetRequest(fast: arguments) { return try request.run() }
     if let request = HelpRequest(arguments) { return try request.run(arguments) }
     let command: any ParsableCommand
     do throws(CommandLineError) {
-        command = try Atrest.parse(JoinedWords.joined(verbFirst(arguments)))
+        command = try Atrest.parse(verbFirst(arguments))
     } catch {
         throw CommandLineProblem(error, typed: arguments).problem
     }
@@ -94,8 +92,12 @@ private func carryOut(_ arguments: [String]) throws {
 
 /// Moves a `--color` that comes before the verb behind the verb, which has the option.
 func verbFirst(_ arguments: [String]) -> [String] {
-    let length =
-        arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
-    guard arguments.count > length, !arguments[length].hasPrefix("-") else { return arguments }
-    return [arguments[length]] + arguments.prefix(length) + arguments.dropFirst(length + 1)
+    let count = colorBeforeVerb(arguments)
+    guard arguments.count > count, !arguments[count].hasPrefix("-") else { return arguments }
+    return [arguments[count]] + arguments.prefix(count) + arguments.dropFirst(count + 1)
+}
+
+/// How many words a `--color` before the verb has.
+func colorBeforeVerb(_ arguments: [String]) -> Int {
+    arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /// A command line that is not understood.
-public struct CommandLineError: Error {
+struct CommandLineError: Error {
     /// What is wrong.
-    public enum Reason: Equatable, Sendable {
+    enum Reason: Equatable, Sendable {
         /// No subcommand has this name.
         case unknownCommand(String, before: [String])
         /// No option has this name.
@@ -21,11 +21,11 @@ public struct CommandLineError: Error {
     }
 
     /// What is wrong.
-    public let reason: Reason
+    let reason: Reason
     /// The command as it was typed.
-    public let named: CommandPath
+    let named: CommandPath
     /// The command that runs: the one that was named, or its default subcommand.
-    public let model: CommandModel
+    let model: CommandModel
     /// The whole command line.
-    public let arguments: [String]
+    let arguments: [String]
 }

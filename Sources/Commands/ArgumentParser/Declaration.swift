@@ -1,6 +1,6 @@
 /// A property that the parser fills. It is a class, so that the parser can set what it finds with a
 /// `Mirror`.
-public class Declaration {
+class Declaration {
     init() {}
 
     /// - Parameter property: the name of the property.
@@ -31,24 +31,26 @@ private func hyphenated(_ name: String) -> String {
 }
 
 /// A property with the value of one argument.
-public class DeclaredValue<Value>: Declaration {
+class DeclaredValue<Value>: Declaration {
     /// The last value that was typed, otherwise the initial one.
     fileprivate(set) final var value: Value
     private let kind: ArgumentModel.Kind
     private let short: Character?
-    private let help: ArgumentHelp
+    private let type: ArgumentKind
+    private let help: String
     private let isOptional: Bool
     private let allValues: [String]
     /// Returns nil if the text is not a value. Gets the value before.
     private let read: (String, Value) -> Value?
 
     init(
-        _ initial: Value, _ kind: ArgumentModel.Kind, short: Character? = nil,
-        _ help: ArgumentHelp, isOptional: Bool = true, allValues: [String] = [],
+        _ initial: Value, _ kind: ArgumentModel.Kind, _ type: ArgumentKind,
+        short: Character? = nil, _ help: String, isOptional: Bool = true, allValues: [String] = [],
         read: @escaping (String, Value) -> Value?
     ) {
         value = initial
         self.kind = kind
+        self.type = type
         self.short = short
         self.help = help
         self.isOptional = isOptional
@@ -57,11 +59,9 @@ public class DeclaredValue<Value>: Declaration {
     }
 
     override final func arguments(of property: String) -> [DeclaredArgument] {
-        let name = hyphenated(property)
         let model = ArgumentModel(
-            kind: kind, name: name, short: kind == .positional ? nil : short,
-            valueName: help.valueName ?? name, abstract: help.abstract, isOptional: isOptional,
-            isRepeating: Value.self is [String].Type, allValues: allValues, isPath: help.isPath)
+            kind: kind, name: hyphenated(property), short: short, value: type, abstract: help,
+            isOptional: isOptional, isRepeating: Value.self is [String].Type, allValues: allValues)
         let take = { (text: String) -> Bool in
             guard let value = self.read(text, self.value) else { return false }
             self.value = value

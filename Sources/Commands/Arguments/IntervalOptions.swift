@@ -6,12 +6,10 @@ import Words
 /// A period such as `:week`, or `--since TIME`, `--until TIME`, `--month MONTH`: which fasts, by their
 /// end.
 struct IntervalOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp(Words.History.periodHelp, valueName: "period"))
-    var period: [String] = []
-    @Option(help: ArgumentHelp(Words.History.sinceHelp, valueName: "time")) var since: String?
-    @Option(help: ArgumentHelp(Words.History.untilHelp, valueName: "time")) var until: String?
-    @Option(help: ArgumentHelp(Words.History.monthHelp, valueName: "month"))
-    var month: String?
+    @Argument(.period, Words.History.periodHelp) var period: [String] = []
+    @Option(.day, Words.History.sinceHelp) var since: String?
+    @Option(.day, Words.History.untilHelp) var until: String?
+    @Option(.month, Words.History.monthHelp) var month: String?
 
     /// - Parameter orLimit: whether a number alone may be meant as `--limit`.
     func interval(orLimit: Bool = false) throws -> Interval {

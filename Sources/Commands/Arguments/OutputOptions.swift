@@ -6,7 +6,7 @@ import Words
 
 /// The options that every verb takes.
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(Words.Help.color, valueName: "when")) var color = Output.Color.auto
+    @Option(.color, Words.Help.color) var color = Output.Color.auto
 
     var output: Output { Output(color: color) }
 
@@ -55,7 +55,7 @@ struct OutputOptions: ParsableArguments {
 
 /// The options of a verb that can answer with JSON.
 struct AnswerOptions: ParsableArguments {
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @Flag(Words.Help.json) var json = false
     @OptionGroup var options: OutputOptions
 
     var output: Output { options.output }
@@ -71,5 +71,3 @@ struct AnswerOptions: ParsableArguments {
         }
     }
 }
-
-extension Output.Color: ExpressibleByArgument {}

@@ -5,9 +5,9 @@ import Words
 
 /// `--at TIME` or `--ago DURATION`, or a time without a name: `start at 8pm`.
 struct TimeOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp(Words.Help.at, valueName: "time")) var words: [String] = []
-    @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
-    @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
+    @Argument(.time, Words.Help.at) var words: [String] = []
+    @Option(.time, Words.Help.at) var at: String?
+    @Option(.duration, Words.Help.ago) var ago: String?
 
     /// The time as it was typed; nil if there is none.
     var typed: String? { at ?? ago.map(Words.Times.past) ?? joined }

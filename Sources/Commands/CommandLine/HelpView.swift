@@ -48,7 +48,7 @@ struct HelpView {
     /// Each form of the command: its name, and its arguments as ``Words/CommandLine`` names them.
     private var synopses: [(command: String, arguments: [String])] {
         if path.names.isEmpty {
-            return [("atrest", ["[\(Say.placeholder("command"))]", Say.optionsPlaceholder])]
+            return [("atrest", ["[\(Say.Placeholder.command)]", Say.optionsPlaceholder])]
         }
         let model = path.model
         if !model.isGroup { return [(path.text, Self.synopsis(of: model))] }
@@ -64,7 +64,7 @@ struct HelpView {
     private static func synopsis(of model: CommandModel) -> [String] {
         let options = model.options.filter { $0.name != "color" }
         return model.positionals.map { argument in
-            let name = placeholder(argument) + (argument.isRepeating ? "..." : "")
+            let name = argument.value.placeholder + (argument.isRepeating ? "..." : "")
             return argument.isOptional ? "[\(name)]" : name
         }
             + options.filter { !$0.isOptional }.map { label($0) }
@@ -102,16 +102,12 @@ struct HelpView {
     }
 
     private static func label(_ option: ArgumentModel, _ names: String) -> String {
-        option.kind == .flag ? names : "\(names) \(placeholder(option))"
+        option.kind == .flag ? names : "\(names) \(option.value.placeholder)"
     }
 
     /// `--start TIME`, `FILE`.
     static func synopsis(_ argument: ArgumentModel) -> String {
-        argument.kind == .positional ? placeholder(argument) : label(argument)
-    }
-
-    static func placeholder(_ argument: ArgumentModel) -> String {
-        Say.placeholder(argument.valueName)
+        argument.kind == .positional ? argument.value.placeholder : label(argument)
     }
 
     // MARK: Tables
@@ -139,7 +135,7 @@ struct HelpView {
             (Say.commands, model.commands.map(Self.row)),
             (
                 Say.arguments,
-                model.positionals.map { (Self.placeholder($0), $0.abstract) }
+                model.positionals.map { ($0.value.placeholder, $0.abstract) }
             ),
             (Say.options, runs.options.map(Self.optionRow) + [help]),
         ]

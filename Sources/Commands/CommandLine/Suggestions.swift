@@ -52,7 +52,9 @@ enum Suggestions {
         if let space = value.firstIndex(of: " ") {
             let rest = String(value[space...].dropFirst())
             let name = "--" + value[..<space]
-            if JoinedWords.canRead(rest, after: name) { add(name, rest) }
+            let kind = model.option(typed: name)?.value
+            let reads = kind?.accepts ?? kind?.reads
+            if reads?(rest) ?? true { add(name, rest) }
             if !options.isEmpty { return options }
         }
         let target = (try? UserInput.hours(value)).flatMap { Target(microseconds: $0.wire) }

@@ -6,8 +6,8 @@ import Words
 /// What may come next on an unfinished command line.
 ///
 /// The scripts in desktop/completions call `atrest __complete WORD...` and get one candidate in each
-/// line, with a tab and a description after it. All of it follows from the parser's declarations
-/// and from ``CompletedValue``, so the scripts know no verb.
+/// line, with a tab and a description after it. All of it follows from the parser's declarations,
+/// so the scripts know no verb.
 struct Completion {
     /// A word that may be completed to.
     struct Candidate: Equatable {
@@ -50,22 +50,18 @@ struct Completion {
 
     /// - Returns: nil for files.
     private func candidates(_ words: [String]) -> [Candidate]? {
-        var words = words[...]
-        // As verbFirst(_:) does.
-        if words.count > 2, words.first == "--color" { words = words.dropFirst(2) }
-        if words.count > 1, words.first?.hasPrefix("--color=") == true { words = words.dropFirst() }
-        let current = words.last ?? ""
+        let count = colorBeforeVerb(words)
+        let words = Array(words.dropFirst(words.count > count ? count : 0))
         let root = CommandModel(Atrest.self)
-        if words.count == 1 { return atRoot(root, current) }
-        words = (JoinedWords.joined(Array(words.dropLast())) + [current])[...]
-        guard let first = words.first else { return [] }
+        guard words.count > 1, let first = words.first else {
+            return atRoot(root, words.last ?? "")
+        }
         if first == "help" {
-            return words.count == 2 ? verbs(of: root, beginning: current) : []
+            return words.count == 2 ? verbs(of: root, beginning: words[1]) : []
         }
         let isNamed = !first.hasPrefix("-")
-        guard let command = isNamed ? root.command(named: first) : root.fallback else { return [] }
-        return inside(
-            command, path: [command.commandName], Array(isNamed ? words.dropFirst() : words))
+        let command = isNamed ? root.command(named: first) : root.fallback
+        return command.map { inside($0, Array(words.dropFirst(isNamed ? 1 : 0))) } ?? []
     }
 
     // MARK: Verbs
@@ -83,96 +79,58 @@ struct Completion {
             Candidate(value: "--version", description: Words.Completion.version),
             Candidate(value: "-V", description: Words.Completion.version),
         ]
-        return Self.options(root.fallback?.options ?? [], used: [], beginning: current)
+        return Self.options(root.fallback?.options ?? [], beginning: current)
             + own.filter { $0.value.hasPrefix(current) }
     }
 
     // MARK: Arguments
 
-    private func inside(
-        _ command: CommandModel, path: [String], _ words: [String]
-    ) -> [Candidate]? {
-        let current = words.last ?? ""
+    private func inside(_ command: CommandModel, _ words: [String]) -> [Candidate]? {
         let subcommands = command.commands
-        guard !subcommands.isEmpty else { return arguments(of: command, path: path, words) }
+        guard !subcommands.isEmpty else { return arguments(of: command, words) }
         let before = words.dropLast()
-        if let at = before.firstIndex(where: { word in
-            subcommands.contains { $0.commandName == word }
-        }), let next = subcommands.first(where: { $0.commandName == words[at] }) {
-            var rest = words
-            rest.remove(at: at)
-            return arguments(of: next, path: path + [next.commandName], rest)
+        for (place, word) in before.enumerated() {
+            guard let next = command.command(named: word) else { continue }
+            return arguments(of: next, Array(words[..<place] + words[(place + 1)...]))
         }
-        let names: [Candidate] = subcommands.compactMap { subcommand in
-            guard before.isEmpty, subcommand.commandName.hasPrefix(current) else { return nil }
-            return Candidate(
-                value: subcommand.commandName, description: subcommand.abstract)
-        }
-        let others = command.fallback.map {
-            arguments(of: $0, path: path + [$0.commandName], words)
-        }
-        return names + ((others ?? []) ?? [])
+        let names = subcommands.filter {
+            before.isEmpty && $0.commandName.hasPrefix(words.last ?? "")
+        }.map { Candidate(value: $0.commandName, description: $0.abstract) }
+        return names + (command.fallback.map { arguments(of: $0, words) ?? [] } ?? [])
     }
 
     /// - Returns: nil for files.
-    private func arguments(
-        of command: CommandModel, path: [String], _ words: [String]
-    ) -> [Candidate]? {
+    private func arguments(of command: CommandModel, _ words: [String]) -> [Candidate]? {
         let current = words.last ?? ""
-        var used: Set<String> = []
-        var values: [String] = []
-        var open: ArgumentModel?
-        var endsOptions = false
-        for word in words.dropLast() {
-            if !endsOptions, word == "--" {
-                endsOptions = true
-                open = nil
-            } else if !endsOptions, word.hasPrefix("-"), open == nil {
-                let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-                let option = command.options.first { $0.typedNames.contains(name) }
-                used.formUnion(option?.typedNames ?? [])
-                open = option?.kind == .option && !word.contains("=") ? option : nil
-            } else {
-                if open == nil { values.append(word) }
-                open = nil
-            }
-        }
-        if !endsOptions, current.hasPrefix("--"), let equals = current.firstIndex(of: "=") {
-            let option = command.options.first {
-                $0.typedNames.contains(String(current[..<equals]))
-            }
-            guard let option else { return [] }
-            let typed = String(current[current.index(after: equals)...])
-            return self.values(of: option, path, values, beginning: typed)?.map {
+        let typed = TypedArguments(words.dropLast(), of: command.options + command.positionals)
+        if let open = typed.open { return values(of: open, typed.words, beginning: current) }
+        if !typed.endsOptions, current.hasPrefix("--"), let equals = current.firstIndex(of: "=") {
+            guard let option = command.option(typed: String(current[..<equals])) else { return [] }
+            let value = String(current[current.index(after: equals)...])
+            return values(of: option, typed.words, beginning: value)?.map {
                 Candidate(value: current[...equals] + $0.value, description: $0.description)
             }
         }
-        if let open {
-            return self.values(of: open, path, values, beginning: current)
+        let used = typed.options.map(\.option.name)
+        let options = command.options.filter { !used.contains($0.name) }
+        if !typed.endsOptions, current.hasPrefix("-") {
+            return Self.options(options, beginning: current)
         }
-        if !endsOptions, current.hasPrefix("-") {
-            return Self.options(command.options, used: used, beginning: current)
-        }
-        let positionals = command.positionals
-        let position = min(values.count, positionals.count - 1)
-        guard position >= 0,
-            values.count < positionals.count || positionals[position].isRepeating
-        else {
+        let (positionals, count) = (command.positionals, typed.words.count)
+        guard let last = positionals.last, count < positionals.count || last.isRepeating else {
             // Nothing else can come, so an empty word shows the options.
-            return current.isEmpty && !endsOptions
-                ? Self.options(command.options, used: used, beginning: "--") : []
+            return current.isEmpty && !typed.endsOptions
+                ? Self.options(options, beginning: "--") : []
         }
-        return self.values(of: positionals[position], path, values, beginning: current)
+        return values(
+            of: positionals[min(count, positionals.count - 1)], typed.words, beginning: current)
     }
 
     /// The options, and those for help.
     private static func options(
-        _ options: [ArgumentModel], used: Set<String>, beginning text: String
+        _ options: [ArgumentModel], beginning text: String
     ) -> [Candidate] {
-        let left = options.filter { option in
-            option.isRepeating || !option.typedNames.contains(where: used.contains)
-        }
-        let named = left.flatMap { option in
+        let named = options.flatMap { option in
             option.typedNames.map { Candidate(value: $0, description: option.abstract) }
         }
         let help = ["--help", "-h"].map {
@@ -184,21 +142,13 @@ struct Completion {
     /// - Parameter before: the positional arguments before this one.
     /// - Returns: nil for files.
     private func values(
-        of argument: ArgumentModel, _ path: [String], _ before: [String],
-        beginning text: String
+        of argument: ArgumentModel, _ before: [String], beginning text: String
     ) -> [Candidate]? {
-        let all: [Candidate]
-        if !argument.allValues.isEmpty {
-            all = argument.allValues.map { Candidate(value: $0) }
-        } else {
-            guard let value = CompletedValue(of: argument, path: path) else { return [] }
-            guard let found = value.candidates(source, before: before) else { return nil }
-            all = found
-        }
+        let known = argument.allValues.map { Candidate(value: $0) }
+        guard let offers = argument.value.offers else { return nil }
         // Ids may be typed in lower case.
-        return all.filter { candidate in
-            candidate.value.hasPrefix(text)
-                || candidate.value.lowercased().hasPrefix(text.lowercased())
+        return (known + offers(source, before)).filter {
+            $0.value.lowercased().hasPrefix(text.lowercased())
         }
     }
 }

@@ -9,16 +9,11 @@ struct ComplineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compline", abstract: Words.Prayer.help, discussion: Words.Prayer.discussion)
 
-    @Option(
-        help: ArgumentHelp(
-            Words.Prayer.phaseHelp(count: Office.phaseCount), valueName: "number"))
-    var phase: String?
-    @Flag(help: ArgumentHelp(Words.Prayer.listHelp)) var list = false
-    @Flag(help: ArgumentHelp(Words.Prayer.plainHelp)) var plain = false
-    @Option(
-        help: ArgumentHelp(
-            Words.Prayer.inviteHelp(example: InvitationSetting.example), valueName: "time"))
-    var invite: String?
+    @Option(.prayerPhase, Words.Prayer.phaseHelp(count: Office.phaseCount)) var phase: String?
+    @Flag(Words.Prayer.listHelp) var list = false
+    @Flag(Words.Prayer.plainHelp) var plain = false
+    @Option(.invitation, Words.Prayer.inviteHelp(example: InvitationSetting.example)) var invite:
+        String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

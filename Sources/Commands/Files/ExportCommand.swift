@@ -11,8 +11,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: Words.Interchange.exportHelp)
 
-    @Argument(help: ArgumentHelp(Words.Interchange.exportFile, isPath: true)) var file: String
-    @Option(help: ArgumentHelp(Words.Interchange.formatHelp)) var format: String?
+    @Argument(.file, Words.Interchange.exportFile) var file: String
+    @Option(.exportFormat, Words.Interchange.formatHelp) var format: String?
     @OptionGroup var intervalOptions: IntervalOptions
     @OptionGroup var outputOptions: OutputOptions
 

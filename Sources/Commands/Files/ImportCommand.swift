@@ -11,16 +11,14 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: Words.Interchange.importHelp)
 
-    @Argument(help: ArgumentHelp(Words.Interchange.importFile, isPath: true)) var file: String
-    @Flag(help: ArgumentHelp(Words.Interchange.dryRunHelp)) var dryRun = false
-    @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
-    @Flag(help: ArgumentHelp(Words.Interchange.settingsHelp)) var settings = false
-    @Option(help: ArgumentHelp(Words.Interchange.dateOrderHelp, valueName: "order"))
-    var dateOrder: String?
-    @Option(help: ArgumentHelp(Words.Interchange.tagHelp, valueName: "tag")) var tag: String?
-    @Option(help: ArgumentHelp(Words.Interchange.columnsHelp, valueName: "columns")) var columns:
-        String?
-    @Flag(help: ArgumentHelp(Words.Interchange.listHelp)) var list = false
+    @Argument(.file, Words.Interchange.importFile) var file: String
+    @Flag(Words.Interchange.dryRunHelp) var dryRun = false
+    @Flag(Words.Interchange.yesHelp) var yes = false
+    @Flag(Words.Interchange.settingsHelp) var settings = false
+    @Option(.dateOrder, Words.Interchange.dateOrderHelp) var dateOrder: String?
+    @Option(.tag, Words.Interchange.tagHelp) var tag: String?
+    @Option(.columns, Words.Interchange.columnsHelp) var columns: String?
+    @Flag(Words.Interchange.listHelp) var list = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

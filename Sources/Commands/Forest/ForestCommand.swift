@@ -14,16 +14,13 @@ struct ForestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion)
 
-    @Option(help: ArgumentHelp(Words.Forest.svgHelp, valueName: "file", isPath: true)) var svg:
-        String?
-    @Option(help: ArgumentHelp(Words.Forest.pngHelp, valueName: "file", isPath: true)) var png:
-        String?
-    @Option(help: ArgumentHelp(Words.Forest.htmlHelp, valueName: "file", isPath: true)) var html:
-        String?
-    @Flag(help: ArgumentHelp(Words.Forest.openHelp)) var open = false
-    @Flag(help: ArgumentHelp(Words.Forest.wallpaperHelp)) var wallpaper = false
-    @Flag(help: ArgumentHelp(Words.Forest.plainHelp)) var plain = false
-    @Option(help: ArgumentHelp(Words.Forest.sizeHelp, valueName: "size")) var size: String?
+    @Option(.file, Words.Forest.svgHelp) var svg: String?
+    @Option(.file, Words.Forest.pngHelp) var png: String?
+    @Option(.file, Words.Forest.htmlHelp) var html: String?
+    @Flag(Words.Forest.openHelp) var open = false
+    @Flag(Words.Forest.wallpaperHelp) var wallpaper = false
+    @Flag(Words.Forest.plainHelp) var plain = false
+    @Option(.size, Words.Forest.sizeHelp) var size: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

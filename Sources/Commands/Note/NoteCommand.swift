@@ -8,9 +8,9 @@ struct NoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion)
 
-    @Argument(help: ArgumentHelp(Words.Note.wordsHelp, valueName: "text")) var words: [String] = []
-    @Flag(help: ArgumentHelp(Words.Note.editHelp)) var edit = false
-    @Flag(help: ArgumentHelp(Words.Note.deleteHelp)) var delete = false
+    @Argument(.fastOrText, Words.Note.wordsHelp) var words: [String] = []
+    @Flag(Words.Note.editHelp) var edit = false
+    @Flag(Words.Note.deleteHelp) var delete = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {

@@ -7,8 +7,8 @@ struct AdjustCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "adjust", abstract: Words.Help.adjust)
 
-    @Option(help: ArgumentHelp(Words.Help.adjustedStart, valueName: "time")) var start: String?
-    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @Option(.time, Words.Help.adjustedStart) var start: String?
+    @Option(.hours, Words.Help.target) var target: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

@@ -9,8 +9,7 @@ struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calendar", abstract: Words.Calendar.help)
 
-    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "month or day"))
-    var when: [String] = []
+    @Argument(.monthOrDay, Words.Calendar.whenHelp) var when: [String] = []
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {

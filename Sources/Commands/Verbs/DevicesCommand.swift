@@ -46,9 +46,8 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "join", abstract: Say.joinHelp)
 
-        @Argument(help: ArgumentHelp(Say.folderHelp, valueName: "folder", isPath: true)) var folder:
-            String
-        @Flag(help: ArgumentHelp(Say.dryRunHelp)) var dryRun = false
+        @Argument(.folder, Say.folderHelp) var folder: String
+        @Flag(Say.dryRunHelp) var dryRun = false
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -107,7 +106,7 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "name", abstract: Say.nameHelp)
 
-        @Argument(help: ArgumentHelp(Say.ownNameHelp, valueName: "name")) var name: String?
+        @Argument(.name, Say.ownNameHelp) var name: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -129,8 +128,7 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "inbox", abstract: Words.Devices.Inbox.help)
 
-        @Argument(help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "state")) var act:
-            String?
+        @Argument(.onOrOff, Words.Devices.Inbox.stateHelp) var act: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -169,8 +167,7 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "today", abstract: Words.Devices.Page.help)
 
-        @Argument(
-            help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "state")) var act: String?
+        @Argument(.onOrOff, Words.Devices.Inbox.stateHelp) var act: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -192,7 +189,7 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "forget", abstract: Say.forgetHelp)
 
-        @Argument(help: ArgumentHelp(Say.deviceHelp, valueName: "device")) var device: String
+        @Argument(.machine, Say.deviceHelp) var device: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {

@@ -7,7 +7,7 @@ struct EndCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "end", abstract: Words.Help.end)
 
     @OptionGroup var time: TimeOptions
-    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
+    @Option(.text, Words.Note.optionHelp) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

@@ -10,13 +10,11 @@ struct HistoryCommand: ParsableCommand {
         commandName: "history", abstract: Words.History.help)
 
     @OptionGroup var intervalOptions: IntervalOptions
-    @Option(
-        short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
-    var limit: String?
-    @Flag(help: ArgumentHelp(Words.History.totalHelp)) var total = false
-    @Option(help: ArgumentHelp(Words.History.byHelp, valueName: "unit")) var by: String?
-    @Flag(help: ArgumentHelp(Words.Note.notesHelp)) var notes = false
-    @Option(help: ArgumentHelp(Words.Note.grepHelp, valueName: "text")) var grep: String?
+    @Option(.count, short: "n", Words.History.limitHelp) var limit: String?
+    @Flag(Words.History.totalHelp) var total = false
+    @Option(.span, Words.History.byHelp) var by: String?
+    @Flag(Words.Note.notesHelp) var notes = false
+    @Option(.text, Words.Note.grepHelp) var grep: String?
     @OptionGroup var answer: AnswerOptions
 
     /// How many fasts are shown if neither a number nor a time is given.
@@ -158,11 +156,11 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: Words.History.logHelp)
 
-    @Argument(help: ArgumentHelp(Words.History.logSpan, valueName: "times")) var span: [String] = []
-    @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String?
-    @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String?
-    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
-    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
+    @Argument(.times, Words.History.logSpan) var span: [String] = []
+    @Option(.time, Words.History.logStart) var start: String?
+    @Option(.time, Words.History.logEnd) var end: String?
+    @Option(.hours, Words.Help.target) var target: String?
+    @Option(.text, Words.Note.optionHelp) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     /// The times of the fast.
@@ -204,11 +202,11 @@ struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: Words.History.editHelp)
 
-    @Argument(help: ArgumentHelp(Words.History.idHelp)) var id: String
-    @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String?
-    @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String?
-    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
-    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
+    @Argument(.fast, Words.History.idHelp) var id: String
+    @Option(.time, Words.History.logStart) var start: String?
+    @Option(.time, Words.History.logEnd) var end: String?
+    @Option(.hours, Words.Help.target) var target: String?
+    @Option(.text, Words.Note.optionHelp) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
@@ -252,8 +250,8 @@ struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: Words.History.deleteHelp)
 
-    @Argument(help: ArgumentHelp(Words.History.deletedIDHelp)) var id: String
-    @Argument(help: ArgumentHelp(Words.History.moreIDsHelp, valueName: "id")) var others: [String] =
+    @Argument(.keptFast, Words.History.deletedIDHelp) var id: String
+    @Argument(.keptFast, Words.History.moreIDsHelp) var others: [String] =
         []
     @OptionGroup var outputOptions: OutputOptions
 

@@ -8,9 +8,8 @@ struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan", abstract: Words.DailyPlan.help, discussion: Words.DailyPlan.discussion)
 
-    @Argument(help: ArgumentHelp(Words.DailyPlan.wordsHelp, valueName: "when")) var words:
-        [String] = []
-    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
+    @Option(.hours, Words.Help.target) var target: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

@@ -54,8 +54,7 @@ struct PremiumCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: Words.Premium.addHelp)
 
-        @Argument(help: ArgumentHelp(Words.Premium.fileHelp, valueName: "file", isPath: true))
-        var file: String
+        @Argument(.file, Words.Premium.fileHelp) var file: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {

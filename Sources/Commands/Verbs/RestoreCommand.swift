@@ -8,9 +8,9 @@ struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: Words.Restore.help)
 
-    @Argument(help: ArgumentHelp(Words.Restore.dayHelp, valueName: "day")) var day: String?
-    @Flag(help: ArgumentHelp(Words.Interchange.dryRunHelp)) var dryRun = false
-    @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
+    @Argument(.backupDay, Words.Restore.dayHelp) var day: String?
+    @Flag(Words.Interchange.dryRunHelp) var dryRun = false
+    @Flag(Words.Interchange.yesHelp) var yes = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {

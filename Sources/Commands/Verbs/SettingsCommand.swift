@@ -29,7 +29,7 @@ struct SettingsCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "get", abstract: Words.Settings.getHelp)
 
-        @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
+        @Argument(.setting, Words.Settings.keyHelp) var key: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -46,8 +46,8 @@ struct SettingsCommand: CommandGroup {
             commandName: "set", abstract: Words.Settings.setHelp,
             discussion: Words.Settings.list)
 
-        @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
-        @Argument(help: ArgumentHelp(Words.Settings.valueHelp, isPath: true)) var value: String
+        @Argument(.setting, Words.Settings.keyHelp) var key: String
+        @Argument(.settingValue, Words.Settings.valueHelp) var value: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {

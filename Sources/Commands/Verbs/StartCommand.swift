@@ -8,8 +8,8 @@ struct StartCommand: ParsableCommand {
         discussion: Words.Safety.first.map(\.text).joined(separator: " "))
 
     @OptionGroup var time: TimeOptions
-    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
-    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
+    @Option(.hours, Words.Help.target) var target: String?
+    @Option(.text, Words.Note.optionHelp) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

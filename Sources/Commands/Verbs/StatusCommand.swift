@@ -18,61 +18,22 @@ struct StatusRequest: Equatable {
         case template(Template)
     }
 
-    var form: Form
-    var follow: Bool
-    var color: Output.Color = .auto
+    private(set) var form: Form
+    let follow: Bool
+    private let color: Output.Color
     /// Whether a tree may be shown beside the text.
-    var picture = true
+    private let picture: Bool
 
-    init(
-        json: Bool, quiet: Bool, format: String?, more: Bool = false, follow: Bool,
-        color: Output.Color, picture: Bool = true
-    ) throws(Problem) {
-        guard [json, quiet, more, format != nil].count(where: { $0 }) <= 1 else {
-            throw Problem(.usage, Words.oneOutput)
-        }
-        if quiet && follow { throw Problem(.usage, Words.quietFollow) }
-        if more && follow { throw Problem(.usage, Words.moreFollow) }
-        form = json ? .json : quiet ? .quiet : more ? .more : .screen
-        if let format { form = .template(try Template(format)) }
-        self.follow = follow
-        self.color = color
-        self.picture = picture
-    }
-
-    /// Reads simple command lines without the argument parser, whose setup takes longer than the
-    /// rest of the command.
-    ///
-    /// - Returns: nil if the parser has to look at the command line: another verb, help, a mistake.
-    init?(fast arguments: [String]) {
-        var rest = arguments[...]
-        if rest.first == "status" { rest.removeFirst() }
-        var json = false
-        var quiet = false
-        var more = false
-        var follow = false
-        var picture = true
-        var format: String?
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--json": json = true
-            case "--quiet": quiet = true
-            case "--more": more = true
-            case "--follow": follow = true
-            case "--no-picture": picture = false
-            case "--format":
-                guard format == nil, let value = rest.popFirst(), !value.hasPrefix("-") else {
-                    return nil
-                }
-                format = value
-            default: return nil
-            }
-        }
-        let request = try? StatusRequest(
-            json: json, quiet: quiet, format: format, more: more, follow: follow, color: .auto,
-            picture: picture)
-        guard let request else { return nil }
-        self = request
+    init(_ typed: StatusCommand) throws(Problem) {
+        let forms = [typed.json, typed.quiet, typed.more, typed.format != nil]
+        guard forms.count(where: { $0 }) <= 1 else { throw Problem(.usage, Words.oneOutput) }
+        if typed.quiet && typed.follow { throw Problem(.usage, Words.quietFollow) }
+        if typed.more && typed.follow { throw Problem(.usage, Words.moreFollow) }
+        form = typed.json ? .json : typed.quiet ? .quiet : typed.more ? .more : .screen
+        if let format = typed.format { form = .template(try Template(format)) }
+        follow = typed.follow
+        color = typed.outputOptions.color
+        picture = !typed.noPicture
     }
 
     /// - Throws: ``Problem``, ``Output/Closed``.
@@ -180,18 +141,13 @@ struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: Words.Help.status)
 
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @Flag(help: ArgumentHelp(Words.Help.quiet)) var quiet = false
-    @Flag(help: ArgumentHelp(Words.Help.more)) var more = false
-    @Option(help: ArgumentHelp(Words.Help.format, valueName: "template")) var format: String?
-    @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
-    @Flag(help: ArgumentHelp(Words.Watch.noPictureHelp)) var noPicture = false
+    @Flag(Words.Help.json) var json = false
+    @Flag(Words.Help.quiet) var quiet = false
+    @Flag(Words.Help.more) var more = false
+    @Option(.template, Words.Help.format) var format: String?
+    @Flag(Words.Help.follow) var follow = false
+    @Flag(Words.Watch.noPictureHelp) var noPicture = false
     @OptionGroup var outputOptions: OutputOptions
 
-    func run() throws {
-        try StatusRequest(
-            json: json, quiet: quiet, format: format, more: more, follow: follow,
-            color: outputOptions.color, picture: !noPicture
-        ).run()
-    }
+    func run() throws { try StatusRequest(self).run() }
 }

@@ -9,12 +9,10 @@ struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: Words.Journal.undoHelp)
 
-    @Argument(help: ArgumentHelp(Words.Journal.countHelp, valueName: "number")) var count: String?
-    @Flag(help: ArgumentHelp(Words.Journal.listHelp)) var list = false
-    @Option(
-        short: "n", help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
-    var limit: String?
-    @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
+    @Argument(.count, Words.Journal.countHelp) var count: String?
+    @Flag(Words.Journal.listHelp) var list = false
+    @Option(.count, short: "n", Words.Journal.limitHelp) var limit: String?
+    @Flag(Words.Interchange.yesHelp) var yes = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
@@ -66,8 +64,7 @@ struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo", abstract: Words.Journal.redoHelp)
 
-    @Argument(help: ArgumentHelp(Words.Journal.redoCountHelp, valueName: "number")) var count:
-        String?
+    @Argument(.count, Words.Journal.redoCountHelp) var count: String?
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {

@@ -13,8 +13,8 @@ struct VigilCommand: ParsableCommand {
         case forest
     }
 
-    @Argument(help: ArgumentHelp(Words.Vigil.actHelp, valueName: "act")) var act: String?
-    @Flag(help: ArgumentHelp(Words.Vigil.citeHelp)) var cite = false
+    @Argument(.vigilAct, Words.Vigil.actHelp) var act: String?
+    @Flag(Words.Vigil.citeHelp) var cite = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {

@@ -32,8 +32,8 @@ struct WaterCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: Words.Water.addHelp)
 
-        @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: [String] = []
-        @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
+        @Argument(.amount, Words.Water.amountHelp) var amount: [String] = []
+        @Option(.time, Words.Help.at) var at: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -54,7 +54,7 @@ struct WaterCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: Words.Water.removeHelp)
 
-        @Argument(help: ArgumentHelp(Words.Water.idHelp)) var id: String
+        @Argument(.waterEntry, Words.Water.idHelp) var id: String
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {

@@ -8,7 +8,7 @@ struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why", abstract: Words.Why.help, discussion: Words.Why.discussion)
 
-    @Argument(help: ArgumentHelp(Words.Why.topicHelp, valueName: "phase")) var topic: [String] = []
+    @Argument(.phase, Words.Why.topicHelp) var topic: [String] = []
     @OptionGroup var answer: AnswerOptions
 
     /// Asks the agent only for the present phase. The texts are in this program.

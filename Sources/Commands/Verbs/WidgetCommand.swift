@@ -38,34 +38,16 @@ enum Bar: String, CaseIterable {
 /// What `atrest widget` is asked to print.
 struct WidgetRequest: Equatable {
     let bar: Bar
-    var hours = false
+    let hours: Bool
     /// Whether the bar stays empty while no fast runs.
-    var fasting = false
-    var follow = false
+    let fasting: Bool
+    let follow: Bool
 
-    init(bar: String, hours: Bool, fasting: Bool, follow: Bool) throws(Problem) {
-        self.bar = try Suggestions.value(bar, synonyms: Suggestions.bars) {
+    init(_ typed: WidgetCommand) throws(Problem) {
+        bar = try Suggestions.value(typed.bar, synonyms: Suggestions.bars) {
             Words.Panel.unknownBar($0, known: Bar.allCases.map(\.rawValue))
         }
-        self.hours = hours
-        self.fasting = fasting
-        self.follow = follow
-    }
-
-    /// Reads simple command lines without the argument parser: a panel that polls must not wait for
-    /// its setup.
-    ///
-    /// - Returns: nil if the parser has to look at the command line.
-    init?(fast arguments: [String]) {
-        guard arguments.first == "widget" else { return nil }
-        let options = arguments.dropFirst().filter { $0.hasPrefix("-") }
-        let bars = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-        guard bars.count == 1, Set(options).isSubset(of: ["--hours", "--fasting", "--follow"]),
-            let request = try? WidgetRequest(
-                bar: bars[0], hours: options.contains("--hours"),
-                fasting: options.contains("--fasting"), follow: options.contains("--follow"))
-        else { return nil }
-        self = request
+        (hours, fasting, follow) = (typed.hours, typed.fasting, typed.follow)
     }
 
     /// - Throws: ``Problem``, ``Output/Closed``.
@@ -160,13 +142,11 @@ struct WidgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion)
 
-    @Argument(help: ArgumentHelp(Words.Panel.barHelp, valueName: "bar")) var bar: String
-    @Flag(help: ArgumentHelp(Words.Panel.hoursHelp)) var hours = false
-    @Flag(help: ArgumentHelp(Words.Panel.fastingHelp)) var fasting = false
-    @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
+    @Argument(.bar, Words.Panel.barHelp) var bar: String
+    @Flag(Words.Panel.hoursHelp) var hours = false
+    @Flag(Words.Panel.fastingHelp) var fasting = false
+    @Flag(Words.Help.follow) var follow = false
     @OptionGroup var outputOptions: OutputOptions
 
-    func run() throws {
-        try WidgetRequest(bar: bar, hours: hours, fasting: fasting, follow: follow).run()
-    }
+    func run() throws { try WidgetRequest(self).run() }
 }

@@ -9,8 +9,7 @@ struct WindowCommand: ParsableCommand {
         commandName: "window", abstract: Words.WindowCommand.help,
         discussion: Words.WindowCommand.discussion)
 
-    @Argument(help: ArgumentHelp(Words.WindowCommand.screenHelp, valueName: "screen"))
-    var screen: String?
+    @Argument(.screen, Words.WindowCommand.screenHelp) var screen: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

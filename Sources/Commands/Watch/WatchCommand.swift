@@ -10,7 +10,7 @@ struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: Words.Watch.help, discussion: Words.Watch.discussion)
 
-    @Flag(help: ArgumentHelp(Words.Watch.plainHelp)) var plain = false
+    @Flag(Words.Watch.plainHelp) var plain = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

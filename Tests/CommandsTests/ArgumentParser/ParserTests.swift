@@ -144,7 +144,7 @@ struct ParserTests {
         #expect(model.options.map(\.typedNames)[0] == ["-n", "--limit"])
         #expect(model.options.map(\.kind) == [.option, .option, .flag, .flag, .option])
         #expect(model.options.map(\.isOptional) == [true, false, true, true, true])
-        #expect(model.options.map(\.valueName)[0...1] == ["number", "key"])
+        #expect(model.options.map(\.value.placeholder)[0...1] == ["NUMBER", "KEY"])
         #expect(model.option(typed: "--color")?.allValues == ["auto", "never"])
         #expect(model.positionals.map(\.name) == ["file", "others"])
         #expect(model.positionals.map(\.isRepeating) == [false, true])
@@ -161,24 +161,24 @@ private struct Tool: CommandGroup {
 }
 
 private struct Look: ParsableArguments {
-    enum Color: String, CaseIterable, ExpressibleByArgument {
+    enum Color: String, CaseIterable {
         case auto
         case never
     }
 
-    @Option(help: ArgumentHelp("Colours.")) var color = Color.auto
+    @Option(.color, "Colours.") var color = Color.auto
 }
 
 private struct Sort: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "sort", abstract: "Sorts.")
 
-    @Argument(help: ArgumentHelp("The file.")) var file: String
-    @Option(short: "n", help: ArgumentHelp("How many.", valueName: "number")) var limit: String?
-    @Option(help: ArgumentHelp("By what.")) var key: String
-    @Flag(help: ArgumentHelp("Each line once.")) var unique = false
-    @Flag(help: ArgumentHelp("Only show.")) var dryRun = false
+    @Argument(.text, "The file.") var file: String
+    @Option(.count, short: "n", "How many.") var limit: String?
+    @Option(.setting, "By what.") var key: String
+    @Flag("Each line once.") var unique = false
+    @Flag("Only show.") var dryRun = false
     @OptionGroup var look: Look
-    @Argument(help: ArgumentHelp("More files.")) var others: [String] = []
+    @Argument(.text, "More files.") var others: [String] = []
 
     func run() {}
 }
@@ -191,7 +191,7 @@ private struct List: CommandGroup {
     struct Names: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "names", abstract: "")
 
-        @Flag(help: ArgumentHelp("Hidden ones too.")) var all = false
+        @Flag("Hidden ones too.") var all = false
 
         func run() {}
     }

@@ -19,7 +19,7 @@ struct HintTests {
                 }
                 return nil
             }
-            try check(try Atrest.parse(JoinedWords.joined(verbFirst(words))))
+            try check(try Atrest.parse(verbFirst(words)))
             return nil
         } catch let error as CommandLineError {
             return CommandLineProblem(error).problem
