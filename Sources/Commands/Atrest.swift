@@ -9,8 +9,8 @@ struct Atrest: CommandGroup {
         (
             Words.CommandLine.fasting,
             [
-                StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
-                PlanCommand.self, StatusCommand.self, WatchCommand.self, WindowCommand.self,
+                StartCommand.self, EndCommand.self, AbandonCommand.self, PlanCommand.self,
+                StatusCommand.self, WatchCommand.self, WindowCommand.self,
                 WhyCommand.self, UndoCommand.self, RedoCommand.self,
             ]
         ),
@@ -39,14 +39,22 @@ struct Atrest: CommandGroup {
         (Words.CommandLine.vigil, [VigilCommand.self, ComplineCommand.self]),
     ]
 
-    /// Commands that help and completion do not list: `status --more` and `doctor` say the same, and
-    /// `toggle` is for a key of the desktop.
+    /// The commands of every day, which are on the first screen of help.
+    static let everyDay: [any ParsableCommand.Type] = [
+        StartCommand.self, EndCommand.self, StatusCommand.self, WatchCommand.self,
+        WindowCommand.self, WaterCommand.self, HistoryCommand.self, EditCommand.self,
+        UndoCommand.self, WhyCommand.self,
+    ]
+
+    /// Commands that help and completion do not list: `edit` and `doctor` do the same, and `toggle` is for a key of
+    /// the desktop.
     static let unlisted: [any ParsableCommand.Type] = [
-        LeftCommand.self, NextCommand.self, QuietCommand.self, ToggleCommand.self,
+        AdjustCommand.self, QuietCommand.self, ToggleCommand.self,
     ]
 
     static let configuration = CommandConfiguration(
         commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
+        examples: ["start --at 20:00", "water add 300", "end"],
         subcommands: groups.flatMap(\.commands) + unlisted,
         defaultSubcommand: StatusCommand.self)
 }

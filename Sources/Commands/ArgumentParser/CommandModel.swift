@@ -17,6 +17,8 @@ struct CommandModel: Sendable {
     var abstract: String { configuration.abstract }
     /// What help says beside it.
     var discussion: String { configuration.discussion }
+    /// Command lines that show what it does.
+    var examples: [String] { configuration.examples }
 
     /// Whether it consists of subcommands.
     var isGroup: Bool { !configuration.subcommands.isEmpty }

@@ -31,6 +31,8 @@ struct CommandConfiguration: Sendable {
     let abstract: String
     /// What help says beside it.
     let discussion: String
+    /// Command lines that show what it does, without the program's name.
+    let examples: [String]
     /// In the order of help; empty for a command that runs itself.
     let subcommands: [any ParsableCommand.Type]
     /// The subcommand that runs if none is named.
@@ -38,13 +40,14 @@ struct CommandConfiguration: Sendable {
 
     /// - Parameter defaultSubcommand: one of the subcommands; nil if one must be named.
     init(
-        commandName: String, abstract: String, discussion: String = "",
+        commandName: String, abstract: String, discussion: String = "", examples: [String] = [],
         subcommands: [any ParsableCommand.Type] = [],
         defaultSubcommand: (any ParsableCommand.Type)? = nil
     ) {
         self.commandName = commandName
         self.abstract = abstract
         self.discussion = discussion
+        self.examples = examples
         self.subcommands = subcommands
         self.defaultSubcommand = defaultSubcommand
     }

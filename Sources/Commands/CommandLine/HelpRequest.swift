@@ -5,6 +5,8 @@ import Words
 /// A command line that asks for help or for the version.
 enum HelpRequest: Equatable {
     case version
+    /// The program with all its commands.
+    case all
     /// The words that name the command, such as `water` and `add`.
     case help([String])
 
@@ -18,7 +20,7 @@ enum HelpRequest: Equatable {
         let own = verbFirst(Array(arguments.prefix { $0 != "--" }))
         let words = own.filter { !$0.hasPrefix("-") }
         if own.first == "help" {
-            self = .help(Array(words.dropFirst()))
+            self = words == ["help", "all"] ? .all : .help(Array(words.dropFirst()))
             return
         }
         guard own.contains(where: Self.flags.contains) else {
@@ -40,12 +42,17 @@ enum HelpRequest: Equatable {
     func run(_ arguments: [String]) throws {
         switch self {
         case .version: try Output().line("atrest \(Names.versionAndCommit)")
-        case .help(let words):
-            let root = CommandModel(Atrest.self)
-            let path = try CommandPath(words, in: root)
-            let output = Output(color: Self.color(arguments))
-            try output.lines(HelpView(path: path, root: root).lines(width: output.width ?? 80))
+        case .all: try Self.show([], hasAll: true, arguments)
+        case .help(let words): try Self.show(words, arguments)
         }
+    }
+
+    private static func show(
+        _ words: [String], hasAll: Bool = false, _ arguments: [String]
+    ) throws {
+        let path = try CommandPath(words, in: CommandModel(Atrest.self))
+        let output = Output(color: color(arguments))
+        try output.lines(HelpView(path: path, hasAll: hasAll).lines(width: output.width ?? 80))
     }
 
     /// The value of `--color`.

@@ -5,7 +5,8 @@ import Words
 /// What `--help` prints.
 struct HelpView {
     let path: CommandPath
-    let root: CommandModel
+    /// Whether the help of the program has all commands, not only those of every day.
+    var hasAll = false
 
     private typealias Say = Words.CommandLine
 
@@ -23,12 +24,15 @@ struct HelpView {
         if !model.discussion.isEmpty { lines += [""] + Self.paragraphs(model.discussion, width) }
         let sections = sections.filter { !$0.rows.isEmpty }
         // All tables have their texts in one column.
-        let labels = sections.flatMap(\.rows).map(\.label.cellWidth).max() ?? 0
+        let labels =
+            sections.flatMap(\.rows).filter { !$0.text.isEmpty }.map(\.label.cellWidth).max() ?? 0
         for section in sections {
             lines += ["", .bold(section.title)]
             lines += Self.table(section.rows, labels: labels, width)
         }
-        if path.names.isEmpty { lines += [""] + Self.paragraphs(Say.more, width) }
+        if path.names.isEmpty {
+            lines += [""] + Self.paragraphs(hasAll ? Say.moreOfOne : Say.more, width)
+        }
         return lines
     }
 
@@ -55,7 +59,7 @@ struct HelpView {
         return model.commands.map { command in
             let isDefault = command.commandName == model.fallback?.commandName
             return (
-                isDefault ? path.text : "\(path.text) \(command.commandName)",
+                "\(path.text) " + (isDefault ? "[\(command.commandName)]" : command.commandName),
                 Self.synopsis(of: command)
             )
         }
@@ -116,28 +120,29 @@ struct HelpView {
 
     private var sections: [(title: String, rows: [Row])] {
         let model = path.model
-        let help: Row = ("-h, --help", Say.helpFlag)
-        if path.names.isEmpty {
-            let groups = Atrest.groups.map { group in
-                let commands = group.commands.compactMap {
-                    model.command(named: $0.configuration.commandName)
-                }
-                return (group.title, commands.map(Self.row))
-            }
-            var options = [help, ("-V, --version", Say.versionFlag)]
-            if let color = model.fallback?.option(typed: "--color") {
-                options.insert(Self.optionRow(color), at: 0)
-            }
-            return groups + [(Say.options, options)]
-        }
         let runs = model.fallback ?? model
+        let (color, options) = (
+            runs.options.filter { $0.name == "color" }, runs.options.filter { $0.name != "color" }
+        )
+        let examples = (Say.examples, model.examples.map { Row("atrest \($0)", "") })
+        // What all commands have is explained once.
+        guard !path.names.isEmpty else {
+            let everywhere =
+                color.map(Self.optionRow)
+                + [("-h, --help", Say.helpFlag), ("-V, --version", Say.versionFlag)]
+            let groups =
+                hasAll ? Atrest.groups : [(title: Say.commands, commands: Atrest.everyDay)]
+            return (hasAll ? [] : [examples])
+                + groups.map { ($0.title, $0.commands.map { Self.row(CommandModel($0)) }) }
+                + [(Say.options, everywhere)]
+        }
         return [
-            (Say.commands, model.commands.map(Self.row)),
+            examples, (Say.commands, model.commands.map(Self.row)),
             (
                 Say.arguments,
                 model.positionals.map { ($0.value.placeholder, $0.abstract) }
             ),
-            (Say.options, runs.options.map(Self.optionRow) + [help]),
+            (Say.options, options.map(Self.optionRow)),
         ]
     }
 

@@ -7,7 +7,8 @@ import Words
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: Words.Help.doctor)
+        commandName: "doctor", abstract: Words.Help.doctor,
+        examples: ["doctor", "doctor --json"])
 
     @OptionGroup var answer: AnswerOptions
 

@@ -9,7 +9,8 @@ import Words
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: Words.Interchange.exportHelp)
+        commandName: "export", abstract: Words.Interchange.exportHelp,
+        examples: ["export fasts.json", "export fasts.csv :year"])
 
     @Argument(.file, Words.Interchange.exportFile) var file: String
     @Option(.exportFormat, Words.Interchange.formatHelp) var format: String?

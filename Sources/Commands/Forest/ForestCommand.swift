@@ -12,7 +12,8 @@ import Words
 
 struct ForestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion)
+        commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion,
+        examples: ["forest --png forest.png", "forest --wallpaper"])
 
     @Option(.file, Words.Forest.svgHelp) var svg: String?
     @Option(.file, Words.Forest.pngHelp) var png: String?

@@ -6,7 +6,8 @@ import Words
 
 struct NoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion)
+        commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion,
+        examples: ["note @1", "note --edit"])
 
     @Argument(.fastOrText, Words.Note.wordsHelp) var words: [String] = []
     @Flag(Words.Note.editHelp) var edit = false

@@ -13,6 +13,7 @@ struct DevicesCommand: CommandGroup {
 
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: Say.help, discussion: Say.discussion,
+        examples: ["devices join ~/Sync", "devices name laptop"],
         subcommands: [
             Show.self, Join.self, Leave.self, Name.self, Forget.self, InboxSwitch.self,
             PageSwitch.self,

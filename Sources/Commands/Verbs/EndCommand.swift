@@ -4,7 +4,9 @@ import Presentation
 import Words
 
 struct EndCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "end", abstract: Words.Help.end)
+    static let configuration = CommandConfiguration(
+        commandName: "end", abstract: Words.Help.end,
+        examples: ["end --at 20:00", "end --ago 30m"])
 
     @OptionGroup var time: TimeOptions
     @Option(.text, Words.Note.optionHelp) var note: String?

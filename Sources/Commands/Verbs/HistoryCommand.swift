@@ -7,7 +7,8 @@ import Words
 
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: Words.History.help)
+        commandName: "history", abstract: Words.History.help,
+        examples: ["history :week", "history --total --by month"])
 
     @OptionGroup var intervalOptions: IntervalOptions
     @Option(.count, short: "n", Words.History.limitHelp) var limit: String?
@@ -154,7 +155,8 @@ private struct RunningRow {
 
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: Words.History.logHelp)
+        commandName: "log", abstract: Words.History.logHelp,
+        examples: ["log yesterday 8pm - noon", "log --start yesterday 20:00 --end noon"])
 
     @Argument(.times, Words.History.logSpan) var span: [String] = []
     @Option(.time, Words.History.logStart) var start: String?
@@ -200,9 +202,10 @@ struct LogCommand: ParsableCommand {
 
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: Words.History.editHelp)
+        commandName: "edit", abstract: Words.History.editHelp,
+        examples: ["edit --target 18", "edit @1 --end 12:30"])
 
-    @Argument(.fast, Words.History.idHelp) var id: String
+    @Argument(.fast, Words.History.idHelp) var id: String?
     @Option(.time, Words.History.logStart) var start: String?
     @Option(.time, Words.History.logEnd) var end: String?
     @Option(.hours, Words.Help.target) var target: String?
@@ -213,13 +216,17 @@ struct EditCommand: ParsableCommand {
         guard start != nil || end != nil || target != nil || note != nil else {
             throw Problem(.usage, Words.History.editWhat)
         }
+        if id == nil, end != nil {
+            let missing = CommandModel(Self.self).positionals.map(HelpView.synopsis)
+            throw Problem(.usage, Words.CommandLine.missing("atrest edit --end", missing))
+        }
         let note = try typedNote(note)
         _ = try end.map { try UserInput.time($0) }
         // A mistake is reported before the agent is asked for anything.
         let latestStart = try start.map { try UserInput.time($0) }
         let target = try target.map(UserInput.hours)
         let agent = try AgentProxy.starting()
-        guard case .kept(let before) = try agent.find(id) else {
+        guard let id, case .kept(let before) = try agent.find(id) else {
             if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
             return try outputOptions.adjust(
                 .init(startedAt: latestStart, target: target, note: note), with: agent)
@@ -248,7 +255,8 @@ struct EditCommand: ParsableCommand {
 
 struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: Words.History.deleteHelp)
+        commandName: "delete", abstract: Words.History.deleteHelp,
+        examples: ["delete @1", "delete @1 @2"])
 
     @Argument(.keptFast, Words.History.deletedIDHelp) var id: String
     @Argument(.keptFast, Words.History.moreIDsHelp) var others: [String] =

@@ -6,7 +6,8 @@ import Words
 
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: Words.DailyPlan.help, discussion: Words.DailyPlan.discussion)
+        commandName: "plan", abstract: Words.DailyPlan.help, discussion: Words.DailyPlan.discussion,
+        examples: ["plan weekdays 20:00", "plan add every 2 days 20:00"])
 
     @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
     @Option(.hours, Words.Help.target) var target: String?

@@ -14,6 +14,7 @@ struct PremiumCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "premium", abstract: Words.Premium.help,
         discussion: Words.Premium.discussion,
+        examples: ["premium", "premium show"],
         subcommands: [Offer.self, Show.self, Add.self, Remove.self], defaultSubcommand: Offer.self)
 
     struct Offer: ParsableCommand {

@@ -11,6 +11,7 @@ struct SettingsCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "settings", abstract: Words.Settings.help,
         discussion: Words.Settings.list,
+        examples: ["settings get plan", "settings set target-hours 18"],
         subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {

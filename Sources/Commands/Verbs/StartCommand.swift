@@ -5,7 +5,8 @@ import Words
 struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: Words.Help.start,
-        discussion: Words.Safety.first.map(\.text).joined(separator: " "))
+        discussion: Words.Safety.first.map(\.text).joined(separator: " "),
+        examples: ["start --at 20:00", "start --ago 2h --target 18"])
 
     @OptionGroup var time: TimeOptions
     @Option(.hours, Words.Help.target) var target: String?

@@ -139,7 +139,8 @@ struct StatusRequest: Equatable {
 
 struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: Words.Help.status)
+        commandName: "status", abstract: Words.Help.status,
+        examples: ["status --more", "status --format {{elapsed}}"])
 
     @Flag(Words.Help.json) var json = false
     @Flag(Words.Help.quiet) var quiet = false

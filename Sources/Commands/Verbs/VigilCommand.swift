@@ -4,7 +4,8 @@ import Words
 
 struct VigilCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "vigil", abstract: Words.Vigil.help, discussion: Words.Vigil.explanation)
+        commandName: "vigil", abstract: Words.Vigil.help, discussion: Words.Vigil.explanation,
+        examples: ["vigil on", "vigil show --cite"])
 
     enum Act: String, CaseIterable {
         case on

@@ -10,6 +10,7 @@ import Words
 struct WaterCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "water", abstract: Words.Water.help,
+        examples: ["water add 300", "water list"],
         subcommands: [Today.self, Add.self, Remove.self, List.self],
         defaultSubcommand: Today.self)
 

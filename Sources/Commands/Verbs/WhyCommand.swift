@@ -6,7 +6,8 @@ import Words
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why", abstract: Words.Why.help, discussion: Words.Why.discussion)
+        commandName: "why", abstract: Words.Why.help, discussion: Words.Why.discussion,
+        examples: ["why ketosis", "why safety"])
 
     @Argument(.phase, Words.Why.topicHelp) var topic: [String] = []
     @OptionGroup var answer: AnswerOptions

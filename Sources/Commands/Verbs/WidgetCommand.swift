@@ -140,7 +140,8 @@ struct WidgetRequest: Equatable {
 
 struct WidgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion)
+        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion,
+        examples: ["widget waybar --follow", "widget polybar --hours"])
 
     @Argument(.bar, Words.Panel.barHelp) var bar: String
     @Flag(Words.Panel.hoursHelp) var hours = false

@@ -8,7 +8,8 @@ import Words
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: Words.Watch.help, discussion: Words.Watch.discussion)
+        commandName: "watch", abstract: Words.Watch.help, discussion: Words.Watch.discussion,
+        examples: ["watch", "watch --plain"])
 
     @Flag(Words.Watch.plainHelp) var plain = false
     @OptionGroup var outputOptions: OutputOptions

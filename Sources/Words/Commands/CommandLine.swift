@@ -6,11 +6,16 @@ extension Words {
         public static let usage = translated("Usage:")
         public static let commands = translated("Commands")
         public static let arguments = translated("Arguments")
+        public static let examples = translated("Examples")
         public static let options = translated("Options")
         public static let optionsPlaceholder = translated("[OPTIONS]")
         public static let helpFlag = translated("Show this help.")
         public static let versionFlag = translated("Show the version.")
         public static let more = translated(
+            "`atrest help all` shows all commands, and `atrest COMMAND --help` explains one. `man atrest` "
+                + "has everything.")
+        /// Below all commands.
+        public static let moreOfOne = translated(
             "`atrest COMMAND --help` explains one command. `man atrest` has everything.")
 
         /// Below the state, until the first fast was started.

@@ -1,10 +1,6 @@
 extension Words {
-    /// The words of `atrest left` and `atrest next`, which say what remains only when they are asked.
+    /// What `atrest status --more` says of what remains.
     public enum Left {
-        public static let help = translated("Show how much time is left until the target.")
-        public static let nextHelp = translated("Show which phase comes next, and when.")
-        public static let discussion = Settings.reference
-
         /// - Parameters:
         ///   - duration: to the target.
         ///   - time: of the target.

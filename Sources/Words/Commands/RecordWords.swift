@@ -25,11 +25,11 @@ extension Words {
         public static let logSpan = translated(
             "When the fast started and ended: yesterday 8pm - noon, 20:00 12:00, or yesterday "
                 + "20:00 16h.")
-        public static let editHelp = translated("Change a past fast.")
+        public static let editHelp = translated("Change the running fast or a past one.")
         public static let deleteHelp = translated("Delete a past fast.")
         public static let idHelp = translated(
-            "`@1` for the latest past fast, `@2` for the one before it, `@0` for the running one, "
-                + "or the id that `atrest history` shows.")
+            "`@1` for the latest past fast, `@2` for the one before it, or the id that `atrest history` "
+                + "shows. By default the running one, which is also `@0`.")
 
         public static let deletedIDHelp = translated(
             "`@1` for the latest past fast, `@2` for the one before it, or the id that "

@@ -101,7 +101,7 @@ struct MistakeTests {
             "`atrest log` needs `--end TIME`. See `atrest log --help`."
         ),
         ("export --since 2026-11-01", "`atrest export` needs `FILE`. See `atrest export --help`."),
-        ("edit", "`atrest edit` needs `ID`. See `atrest edit --help`."),
+        ("delete", "`atrest delete` needs `ID`. See `atrest delete --help`."),
         ("water remove", "`atrest water remove` needs `ID`. See `atrest water remove --help`."),
         (
             "settings set discreet",

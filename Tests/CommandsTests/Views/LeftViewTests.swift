@@ -9,7 +9,7 @@ import Words
 
 @testable import Commands
 
-/// `atrest left` and `atrest next`.
+/// What `atrest status --more` says of what remains.
 struct LeftViewTests {
     private func view(
         elapsed: Int64, hours: Double = 16, next: Milestone? = .deeperRhythm, in seconds: Int64 = 90

@@ -251,9 +251,9 @@ struct CommandLineTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         #expect(try session.atrest("--version").output == "atrest \(Names.versionAndCommit)\n")
-        let help = try session.atrest("--help")
+        let help = try session.atrest("help", "all")
         #expect(help.status == 0)
-        for verb in ["start", "end", "abandon", "undo", "adjust", "status", "doctor"] {
+        for verb in ["start", "end", "abandon", "undo", "edit", "status", "doctor"] {
             #expect(help.output.contains("\n  \(verb)"))
             #expect(try session.atrest(verb, "--help").status == 0)
         }

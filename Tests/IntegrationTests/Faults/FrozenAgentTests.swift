@@ -10,7 +10,7 @@ struct FrozenAgentTests {
     /// Every verb that asks the agent for something.
     private static let verbs: [[String]] = [
         ["start"], ["end"], ["abandon"], ["adjust", "--target", "18h"], ["toggle"], ["status"],
-        ["left"],
+        ["edit", "--target", "18h"],
         ["undo"], ["redo"], ["undo", "3"], ["undo", "--list"], ["restore"],
         ["restore", "2026-01-01", "--yes"],
         ["restore", "2026-01-01", "--dry-run"], ["history"],

@@ -4,30 +4,6 @@ import LocalTime
 import Presentation
 import Words
 
-/// How long it is to the target.
-struct LeftCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "left", abstract: Words.Left.help, discussion: Words.Left.discussion)
-
-    @OptionGroup var outputOptions: OutputOptions
-
-    func run() throws {
-        try outputOptions.output.line(try LeftView.ofNow().left())
-    }
-}
-
-/// Which phase comes next, and when.
-struct NextCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "next", abstract: Words.Left.nextHelp, discussion: Words.Left.discussion)
-
-    @OptionGroup var outputOptions: OutputOptions
-
-    func run() throws {
-        try outputOptions.output.line(try LeftView.ofNow().next())
-    }
-}
-
 /// What remains of a fast, in a sentence.
 struct LeftView {
     private let timer: Timer1State
@@ -36,12 +12,6 @@ struct LeftView {
 
     init(_ timer: Timer1State, now: Instant, zone: Zone) {
         (self.timer, self.now, self.zone) = (timer, now, zone)
-    }
-
-    /// What the agent says now.
-    static func ofNow() throws -> LeftView {
-        let timer = try AgentProxy.starting().timer1.state()
-        return LeftView(timer, now: Clock.now, zone: .system)
     }
 
     private func checkRunning() throws(Problem) {
