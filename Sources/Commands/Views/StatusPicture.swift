@@ -57,6 +57,6 @@ struct StatusPicture {
         let view = ViewSize(width: UInt32(Self.columns), height: UInt32(Self.rows * 2))!
         let raster = Raster(.icon(fast, view, captions: .ofProgram))
         let pixels = Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
-        return pixels.map { HalfBlocks.lines($0, depth: depth) } ?? []
+        return pixels?.lines(depth) ?? []
     }
 }

@@ -22,15 +22,4 @@ public enum ColorDepth: Equatable, Sendable {
 
     /// The names of terminals with 8 or 16 colours.
     private static let consoles: Set = ["linux", "ansi", "cygwin", "xterm-color"]
-
-    /// Text in a colour on a background; afterwards the terminal's default colours apply.
-    public func styled(_ text: String, _ color: RGB, on ground: RGB) -> String {
-        let ground = background(ground)
-        let behind = ground == .standard ? "" : ";\(ground.background)"
-        return "\u{1b}[\(foreground(color).foreground)\(behind)m\(text)\u{1b}[0m"
-    }
-
-    /// The parameters that select a colour in an escape sequence, after 38 (foreground) or 48
-    /// (background).
-    func parameters(_ color: RGB) -> String { String(foreground(color).foreground.dropFirst(3)) }
 }

@@ -8,7 +8,7 @@ public enum ConsoleBlocks {
         public let color: RGB?
     }
 
-    /// Two rows of pixels make a row of characters, as in ``HalfBlocks``.
+    /// Two rows of pixels make a row of characters.
     public static func cells(_ pixels: Pixels) -> [[Block]] {
         let dots = Braille.Dots(pixels)
         return stride(from: 0, to: pixels.height, by: 2).map { y in
@@ -20,22 +20,6 @@ public enum ConsoleBlocks {
                 case (true, true): Block(character: "█", color: pixels[x, y])
                 }
             }
-        }
-    }
-
-    static func lines(_ pixels: Pixels) -> [String] {
-        cells(pixels).map { row in
-            var line = ""
-            var current: String?
-            for block in row {
-                if let color = block.color {
-                    let parameters = ConsolePalette.nearest(to: color).foreground
-                    if parameters != current { line += "\u{1b}[\(parameters)m" }
-                    current = parameters
-                }
-                line.append(block.character)
-            }
-            return current == nil ? line : line + "\u{1b}[0m"
         }
     }
 }

@@ -84,8 +84,7 @@ package struct ForestView {
         let picture = (0..<max(1, Int((scene.width / page).rounded(.up)))).reversed().flatMap {
             let left = scene.width - Double($0 + 1) * page
             let pixels = Self.paint(scene.window(left: left, isStill: true), canvas, scale)
-            return usesColor
-                ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
+            return usesColor ? pixels.lines(depth) : Braille.lines(pixels)
         }
         return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }

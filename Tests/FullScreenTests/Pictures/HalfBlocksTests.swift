@@ -15,10 +15,9 @@ struct HalfBlocksTests {
                 [[.pureRed, .pureRed], [.pureBlue, .pureBlue]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀▀\(e)0m"]
             ),
-            // Colours that are already set are used the other way round.
             (
                 [[.pureRed, .pureBlue], [.pureBlue, .pureRed]],
-                ["\(e)38;2;255;0;0;48;2;0;0;255m▀▄\(e)0m"]
+                ["\(e)38;2;255;0;0;48;2;0;0;255m▀\(e)38;2;0;0;255;48;2;255;0;0m▀\(e)0m"]
             ),
             // Only the background changes.
             (
@@ -27,12 +26,12 @@ struct HalfBlocksTests {
             ),
             // A transparent pixel has the terminal's own colour.
             ([[nil, nil], [nil, nil]], ["  "]),
-            ([[.pureRed, nil], [nil, nil]], ["\(e)38;2;255;0;0m▀ \(e)0m"]),
+            ([[.pureRed, nil], [nil, nil]], ["\(e)38;2;255;0;0m▀\(e)0m "]),
             (
                 [[nil, .pureRed], [.pureRed, .pureRed]],
-                ["\(e)38;2;255;0;0m▄\(e)48;2;255;0;0m \(e)0m"]
+                ["\(e)38;2;255;0;0m▄\(e)39;48;2;255;0;0m \(e)0m"]
             ),
-            ([[.pureRed, nil], [.pureRed, nil]], ["\(e)48;2;255;0;0m \(e)49m "]),
+            ([[.pureRed, nil], [.pureRed, nil]], ["\(e)48;2;255;0;0m \(e)0m "]),
             // Each line sets its own colours. Below an odd last row is nothing.
             (
                 [[.pureRed], [.pureRed], [.pureRed]],
@@ -41,12 +40,12 @@ struct HalfBlocksTests {
         ] as [([[RGB?]], [String])])
     func lines(rows: [[RGB?]], expected: [String]) throws {
         let pixels = try #require(Pixels(rows))
-        #expect(HalfBlocks.lines(pixels, depth: .trueColor) == expected)
+        #expect(pixels.lines(.trueColor) == expected)
     }
 
     @Test func fewColorsAreThoseOfThePalette() throws {
         let pixels = try #require(Pixels([[RGB(0, 0, 0)], [RGB(215, 175, 95)]]))
-        let lines = HalfBlocks.lines(pixels, depth: .palette256)
+        let lines = pixels.lines(.palette256)
         #expect(lines == ["\u{1b}[38;5;16;48;5;179m▀\u{1b}[0m"])
     }
 
@@ -58,7 +57,7 @@ struct HalfBlocksTests {
         let pixels = try #require(
             Pixels(
                 Int(numbers.number(1, 12)), 2 * Int(numbers.number(1, 6)), of: colors, &numbers))
-        let lines = HalfBlocks.lines(pixels, depth: .trueColor)
+        let lines = pixels.lines(.trueColor)
         #expect(try lines.flatMap(Self.shown) == pixels.colors)
     }
 
@@ -75,6 +74,7 @@ struct HalfBlocksTests {
                 while let code = numbers.popFirst() {
                     switch code {
                     case 0: (foreground, background) = (nil, nil)
+                    case 39: foreground = nil
                     case 49: background = nil
                     default:
                         let parts = numbers.dropFirst().prefix(3).map { UInt8($0) }
