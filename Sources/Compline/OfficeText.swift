@@ -1,3 +1,5 @@
+import Text
+
 /// The sections and parts of an office file, not yet understood. The format is described in the file.
 struct OfficeText {
     struct Section {
@@ -62,7 +64,7 @@ struct OfficeText {
                 line.unicodeScalars.removeFirst()
             }
             if line.unicodeScalars.last == "\r" { line.unicodeScalars.removeLast() }
-            if line.unicodeScalars.contains(where: \.isControl) {
+            if line.unicodeScalars.contains(where: { $0.isUnprintable || $0 == "\u{FEFF}" }) {
                 throw .controlCharacter(line: lines.count + 1)
             }
             while line.unicodeScalars.last == " " { line.unicodeScalars.removeLast() }
@@ -76,17 +78,5 @@ extension OfficeText.Part {
     fileprivate mutating func trim() {
         while lines.last?.isEmpty == true { lines.removeLast() }
         lines.removeFirst(lines.prefix { $0.isEmpty }.count)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether the scalar controls a terminal or reorders text.
-    fileprivate var isControl: Bool {
-        switch value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-        default: false
-        }
     }
 }

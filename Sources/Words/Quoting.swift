@@ -41,18 +41,8 @@ extension Words {
         var result = String.UnicodeScalarView()
         for scalar in text.shownPath.unicodeScalars {
             if result.count == most { return String(result) + "…" }
-            result.append(printable(scalar))
+            result.append(scalar.printableForm)
         }
         return String(result)
-    }
-
-    private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
-        case 0x00...0x1F, 0x7F...0x9F: "\u{FFFD}"
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        case 0xFFF9...0xFFFB, 0xE0000...0xE007F: "\u{FFFD}"
-        default: scalar
-        }
     }
 }

@@ -3,12 +3,11 @@ import Glibc
 import PrivateSession
 import SDBus
 import Text
-import Words
 
 /// Shows what Atrest does, in a private session: a fast shortly before the next phase, the
 /// transition, its notification, the end.
 struct Demo {
-    private typealias Say = Words.Demo
+    private typealias Say = DemoWords
     /// The longest time to wait for the transition.
     private static let patience = Duration.seconds(10)
     private let isTerminal = isatty(STDOUT_FILENO) != 0

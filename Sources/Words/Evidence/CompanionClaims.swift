@@ -15,9 +15,7 @@ extension Words {
     }
 
     /// Texts that mention the body beside those of the phases and of safety.
-    public static let otherBodyTexts = [
-        Why.seeSafety, Why.safetyMeaning, BodyText(Demo.waiting, restsOn: .differences),
-    ]
+    public static let otherBodyTexts = [Why.seeSafety, Why.safetyMeaning]
 
     /// The claims about a phase: those of its text, what else is asked about it, and how far bodies
     /// differ.
