@@ -19,11 +19,13 @@ extension ParsableCommand {
                 arguments: arguments)
         }
         while !configuration.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
-            rest.removeFirst()
             guard let next = configuration.subcommand(named: word) else {
+                if configuration.takesWords { break }
                 throw error(
-                    .unknownCommand(word, before: Array(rest)), in: named[named.count - 1])
+                    .unknownCommand(word, before: Array(rest.dropFirst())),
+                    in: named[named.count - 1])
             }
+            rest.removeFirst()
             named.append(next)
             configuration = next.configuration
         }
@@ -35,6 +37,13 @@ extension ParsableCommand {
             throw error(reason, in: type)
         }
         return command
+    }
+}
+
+extension CommandConfiguration {
+    /// Whether the subcommand that needs no name takes words that name none: `plan weekdays 20:00`.
+    fileprivate var takesWords: Bool {
+        defaultSubcommand?.init().declared().contains { $0.model.kind == .positional } ?? false
     }
 }
 

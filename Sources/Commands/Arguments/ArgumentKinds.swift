@@ -45,11 +45,8 @@ extension ArgumentKind {
     static let backupDay = Self(Say.day) { source, _ in source.backups() }.with {
         $0.reads = { _ in true }
     }
-    static let plan = Self(Say.when) { _, before in
-        (Settings.Key.plan.suggestions + (before.isEmpty ? ["add", "remove"] : [])).map {
-            Candidate(value: $0)
-        }
-    }
+    static let plan = Self(Say.when, Settings.Key.plan.suggestions)
+    static let planNumber = Self(Say.number, ["1", "2", "3"])
     static let invitation = Self(Say.time, ["21:00", "21:30", "22:00", "22:30", "off"])
 
     @Sendable private static func isTime(_ text: String) -> Bool { UserInput.isMeantAsTime(text) }

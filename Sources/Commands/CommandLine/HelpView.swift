@@ -140,7 +140,7 @@ struct HelpView {
             examples, (Say.commands, model.commands.map(Self.row)),
             (
                 Say.arguments,
-                model.positionals.map { ($0.value.placeholder, $0.abstract) }
+                runs.positionals.map { ($0.value.placeholder, $0.abstract) }
             ),
             (Say.options, options.map(Self.optionRow)),
         ]
@@ -156,7 +156,13 @@ struct HelpView {
 
     private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
         rows.flatMap { label, text in
-            lines(
+            if text.isEmpty {
+                let lines = WrappedText.lines(label, width: width - indent, indent: indent)
+                return lines.enumerated().map {
+                    StyledText(.spaces($0 == 0 ? indent : 2 * indent) + $1)
+                }
+            }
+            return lines(
                 .spaces(indent) + label, column: indent + labels + 2, narrow: 2 * indent + 2,
                 width, .dim
             ) { WrappedText.lines(text, width: $0) }

@@ -156,7 +156,7 @@ private struct RunningRow {
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: Words.History.logHelp,
-        examples: ["log yesterday 8pm - noon", "log --start yesterday 20:00 --end noon"])
+        examples: ["log yesterday 8am - 8pm", "log --start yesterday 20:00 --end 2h ago"])
 
     @Argument(.times, Words.History.logSpan) var span: [String] = []
     @Option(.time, Words.History.logStart) var start: String?

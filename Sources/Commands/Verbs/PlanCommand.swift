@@ -4,27 +4,58 @@ import Presentation
 import Text
 import Words
 
-struct PlanCommand: ParsableCommand {
+struct PlanCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "plan", abstract: Words.DailyPlan.help, discussion: Words.DailyPlan.discussion,
-        examples: ["plan weekdays 20:00", "plan add every 2 days 20:00"])
+        examples: ["plan weekdays 20:00", "plan add every 2 days 20:00"],
+        subcommands: [Set.self, Add.self, Remove.self, Off.self], defaultSubcommand: Set.self)
 
-    @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
-    @Option(.hours, Words.Help.target) var target: String?
-    @OptionGroup var outputOptions: OutputOptions
+    struct Set: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "set", abstract: Words.DailyPlan.setHelp)
 
-    func run() throws {
-        let act = try PlanAct(words, target: target)
-        let agent = try AgentProxy.starting()
-        let before = try agent.settings()
-        guard let plans = try act.plans(after: before.plans) else { return try show(before) }
-        try agent.set(.plan, to: .text(plans.description))
-        try show(agent.settings(), insteadOf: before.plans)
+        @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
+        @Option(.hours, Words.Help.target) var target: String?
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws { try outputOptions.carryOut(PlanAct(words, target: target)) }
+    }
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: Words.DailyPlan.addHelp)
+
+        @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
+        @Option(.hours, Words.Help.target) var target: String?
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws { try outputOptions.carryOut(PlanAct(["add"] + words, target: target)) }
+    }
+
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: Words.DailyPlan.removeHelp)
+
+        @Argument(.planNumber, Words.DailyPlan.numberHelp) var number: String
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws { try outputOptions.carryOut(PlanAct(["remove", number], target: nil)) }
+    }
+
+    struct Off: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "off", abstract: Words.DailyPlan.offHelp)
+
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws { try outputOptions.carryOut(.replace(.none)) }
     }
 
     /// The plans with their numbers, how to get back those that are gone, and the cautions if a long fast is
     /// offered.
-    private func show(_ settings: Settings, insteadOf before: DailyPlans? = nil) throws {
+    fileprivate static func answer(
+        _ settings: Settings, insteadOf before: DailyPlans? = nil
+    ) -> ActAnswer {
         let plans = settings.plans
         let list =
             plans.isEmpty
@@ -33,17 +64,16 @@ struct PlanCommand: ParsableCommand {
                 Words.DailyPlan.line($0.offset + 1, DailyPlanText.text($0.element))
             }
         let replaced = before.flatMap { Self.replaced($0, by: plans) }
-        try outputOptions.output.say(
-            ActAnswer(
-                list + [replaced].compactMap(\.self),
-                cautions: plans.longestTarget(settings).map(Caution.all(for:)) ?? []))
+        return ActAnswer(
+            list + [replaced].compactMap(\.self),
+            cautions: plans.longestTarget(settings).map(Caution.all(for:)) ?? [])
     }
 
     /// Which plans are gone, and how to get them back. Settings are not part of undo.
     ///
     /// - Returns: nil if all are still there.
     static func replaced(_ before: DailyPlans, by plans: DailyPlans) -> String? {
-        let gone = Set(before.all).subtracting(plans.all)
+        let gone = Swift.Set(before.all).subtracting(plans.all)
         if gone.isEmpty { return nil }
         return Words.DailyPlan.replaced(
             before.all.filter(gone.contains).map(DailyPlanText.text),
@@ -56,6 +86,19 @@ struct PlanCommand: ParsableCommand {
         case 0?, 1?: Words.DailyPlan.deleted
         default: Words.DailyPlan.allDeleted
         }
+    }
+}
+
+extension OutputOptions {
+    /// Changes the plans, and says which there are.
+    fileprivate func carryOut(_ act: PlanAct) throws {
+        let agent = try AgentProxy.starting()
+        let before = try agent.settings()
+        guard let plans = try act.plans(after: before.plans) else {
+            return try output.say(PlanCommand.answer(before))
+        }
+        try agent.set(.plan, to: .text(plans.description))
+        try output.say(PlanCommand.answer(agent.settings(), insteadOf: before.plans))
     }
 }
 

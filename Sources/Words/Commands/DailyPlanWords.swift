@@ -9,10 +9,14 @@ extension Words {
             "At that time one notification offers to start a fast. It is not shown while a fast "
                 + "runs. Without words, the plans are listed with their numbers. A plan without `add` "
                 + "replaces all plans. Plans are settings: `atrest undo` does not change them.")
+        public static let setHelp = translated("Show the plans, or replace all of them.")
+        public static let addHelp = translated("Add a plan and keep the others.")
+        public static let removeHelp = translated("Delete a plan.")
+        public static let numberHelp = translated("Its number, which `atrest plan` shows.")
+        public static let offHelp = translated("Delete all plans.")
         public static let wordsHelp = translated(
             "The days and the time: weekdays 20:00, daily 8pm, mon,wed,fri 20:00, every 2 days "
-                + "20:00. `add` and a plan keeps the others, `remove 2` deletes the second, `off` "
-                + "deletes all.")
+                + "20:00.")
         public static let form = translated(
             "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, "
                 + "every 2 days 20:00, or off.")
