@@ -44,13 +44,7 @@ enum WatchPage: Equatable {
         case .calendar(let calendar):
             if Self.closing.contains(key) || key == .character("c") { return .closes }
             return calendar.turned(by: key).map { .becomes(.calendar($0)) } ?? .stays
-        case .question(let question):
-            switch question.turned(by: key) {
-            case .stays: return .stays
-            case .becomes(let next): return .becomes(.question(next))
-            case .closes: return .closes
-            case .asks(let act): return .asks(act)
-            }
+        case .question(let question): return question.turned(by: key)
         }
     }
 

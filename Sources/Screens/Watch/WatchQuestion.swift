@@ -22,15 +22,7 @@ struct WatchQuestion: Equatable {
     /// Where the answer is typed.
     static let area = ScreenSize(columns: 36, rows: 1)
 
-    /// What a key does.
-    enum Turn: Equatable {
-        case stays
-        case becomes(WatchQuestion)
-        case closes
-        case asks(WatchAct)
-    }
-
-    func turned(by key: ScreenKey) -> Turn {
+    func turned(by key: ScreenKey) -> WatchPage.Turn {
         switch key {
         case .escape: return .closes
         case .enter: return submitted
@@ -38,7 +30,7 @@ struct WatchQuestion: Equatable {
             var next = self
             guard next.answer.handle(key, in: Self.area) else { return .stays }
             next.problem = nil
-            return .becomes(next)
+            return .becomes(.question(next))
         }
     }
 
@@ -48,7 +40,7 @@ struct WatchQuestion: Equatable {
     }
 
     /// An empty answer leaves everything as it is.
-    private var submitted: Turn {
+    private var submitted: WatchPage.Turn {
         let text = answer.text
         guard text.contains(where: { !$0.isWhitespace }) else { return .closes }
         do throws(Problem) {
@@ -60,7 +52,7 @@ struct WatchQuestion: Equatable {
         } catch {
             var next = self
             next.problem = error.sentence?.printable
-            return .becomes(next)
+            return .becomes(.question(next))
         }
     }
 }
