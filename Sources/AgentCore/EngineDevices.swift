@@ -150,9 +150,11 @@ extension Engine {
         try read { (store) throws(StoreError) in try store.knownLines(onMachine: machine) }
     }
 
-    /// Whether lines of this machine's present incarnation are among these that its records do not have.
-    public func lacksOwn(_ lines: some Sequence<WrittenLine>) throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.lacksOwn(lines) }
+    /// This machine, if its records do not have all its lines of these.
+    public func lacking(_ lines: some Sequence<WrittenLine>) throws(Refusal) -> Writer? {
+        try read { (store) throws(StoreError) in
+            try store.lacksOwn(lines) ? store.presentWriter() : nil
+        }
     }
 
     /// Writes lines of other writers as lines of this machine.
@@ -194,11 +196,6 @@ extension Engine {
         try read { (store) throws(StoreError) in
             try store.ownLines(from: number, limit: limit)
         }
-    }
-
-    /// The number of the last line of this machine; 0 if it has written none.
-    public func lastOwnLine() throws(Refusal) -> Int64 {
-        try read { (store) throws(StoreError) in try store.lastOwnLine() }
     }
 
     /// The other machines, the fasts that run there, and records that are not shown.

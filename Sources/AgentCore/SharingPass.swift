@@ -40,7 +40,7 @@ public struct SharingPass: Sendable {
 
     /// What was read of a file.
     private struct Segment {
-        let file: ReadFile
+        let stamp: FileStamp
         let writer: Writer
         let lines: LineSet
     }
@@ -152,7 +152,7 @@ public struct SharingPass: Sendable {
         if unread.isEmpty { return nil }
         // It is not stored which lines of this machine are in the folder, so they are read.
         if let file = unread.first(where: {
-            known[$0.name] != ReadFile($0) || $0.writer.device == records.present.device
+            known[$0.name]?.stamp != $0.stamp || $0.writer.device == records.present.device
         }) {
             return file
         }
@@ -226,7 +226,7 @@ public struct SharingPass: Sendable {
         let lost = lost(records)
         let ofLost = Set(
             known.keys.filter { Writer($0.prefix(41)).map { !lost[$0].isEmpty } ?? false })
-        let again = ofLost.filter { names.contains($0) && known[$0] != .due($0) }
+        let again = ofLost.filter { names.contains($0) && known[$0]?.stamp != nil }
         if !again.isEmpty { return .readAgain(again.sorted()) }
         let gone = known.keys.filter { !names.contains($0) && !ofLost.contains($0) }
         return gone.isEmpty ? nil : .forget(gone.sorted())
@@ -291,7 +291,7 @@ public struct SharingPass: Sendable {
         hasShown = false
         let files = Dictionary(found.files.map { ($0.name, $0) }) { $1 }
         segments = segments.filter { name, segment in
-            files[name].map { ReadFile($0) == segment.file } ?? false
+            files[name]?.stamp == segment.stamp
         }
     }
 
@@ -319,17 +319,17 @@ public struct SharingPass: Sendable {
     /// - Parameter records: as they are now, with the lines of the file.
     public mutating func remembered(_ records: KnownLines) {
         guard let arriving else { return }
-        let file = ReadFile(arriving.file)
+        let file = arriving.file
         segments[file.name] = Segment(
-            file: file, writer: arriving.file.writer,
+            stamp: file.stamp, writer: file.writer,
             lines: LineSet(arriving.lines, besides: records.all))
         seen.formUnion(segments[file.name]!.lines)
-        known[file.name] = file
+        known[file.name] = ReadFile(file.name, file.stamp)
         self.arriving = nil
     }
 
     public mutating func willReadAgain(_ names: [String]) {
-        for name in names { known[name] = .due(name) }
+        for name in names { known[name] = ReadFile(name, nil) }
     }
 
     public mutating func forgot(_ names: [String]) { for name in names { known[name] = nil } }
@@ -346,7 +346,7 @@ public struct SharingPass: Sendable {
             let (file, before) = (extended.file, segments[extended.file.name])
             let new = rest.prefix(extended.lines).joined(separator: "\n")
             rest = rest.dropFirst(extended.lines)
-            guard file.size == (before?.file.size ?? 0) + extended.added else {
+            guard file.stamp.size == (before?.stamp.size ?? 0) + extended.added else {
                 // A machine with the same id may write there too.
                 segments[file.name] = nil
                 listing = nil
@@ -357,8 +357,8 @@ public struct SharingPass: Sendable {
             seen.formUnion(lines)
             lines.formUnion(before?.lines ?? LineSet())
             segments[file.name] = Segment(
-                file: ReadFile(file), writer: file.writer, lines: lines)
-            known[file.name] = ReadFile(file)
+                stamp: file.stamp, writer: file.writer, lines: lines)
+            known[file.name] = ReadFile(file.name, file.stamp)
             if listing != nil {
                 listing?.files.removeAll { $0.name == file.name }
                 listing?.files.append(file)
@@ -390,13 +390,5 @@ extension FolderListing {
         rest.files.removeAll { $0.writer.device == own }
         rest.folders.removeAll { $0.hasPrefix(own.description) }
         return rest
-    }
-}
-
-extension ReadFile {
-    public init(_ file: SegmentFile) {
-        self.init(
-            name: file.name, size: file.size, changed: file.changed,
-            inode: Int64(truncatingIfNeeded: file.inode))
     }
 }

@@ -38,7 +38,7 @@ extension SharingPass {
             took(lines)
             return .took(reception)
         case .remember(let file):
-            try engine.rememberRead(ReadFile(file))
+            try engine.rememberRead(ReadFile(file.name, file.stamp))
             remembered(try engine.knownLines(onMachine: machine.id))
         case .forget(let names):
             try engine.forgetRead(names)
@@ -53,12 +53,5 @@ extension SharingPass {
         case .takeID(let id): try engine.setFolderID(id)
         }
         return .done
-    }
-}
-
-extension Engine {
-    /// This machine, if its records do not have all its lines of these.
-    public func lacking(_ lines: some Sequence<WrittenLine>) throws(Refusal) -> Writer? {
-        try lacksOwn(lines) ? presentWriter() : nil
     }
 }

@@ -1,6 +1,7 @@
 import CSystem
 import Fasting
 import Glibc
+import Sharing
 import System
 
 /// An open folder of this user. Links are never followed from there.
@@ -70,7 +71,7 @@ struct OwnFolder: ~Copyable {
     }
 
     enum Status: Equatable, Sendable {
-        case file(size: Int64, changed: Int64, inode: UInt64)
+        case file(FileStamp)
         /// It is not a regular file of this user.
         case refused
     }
@@ -88,7 +89,9 @@ struct OwnFolder: ~Copyable {
         }
         let changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
         return .file(
-            size: Int64(status.st_size), changed: changed, inode: UInt64(status.st_ino))
+            FileStamp(
+                size: Int64(status.st_size), changed: changed,
+                inode: Int64(truncatingIfNeeded: status.st_ino)))
     }
 
     enum Content {

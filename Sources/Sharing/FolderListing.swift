@@ -6,17 +6,23 @@ public struct SegmentFile: Hashable, Sendable {
     public let writer: Writer
     /// Below the folder.
     public let name: String
+    public let stamp: FileStamp
+
+    public init(writer: Writer, name: String, stamp: FileStamp) {
+        (self.writer, self.name, self.stamp) = (writer, name, stamp)
+    }
+}
+
+/// What tells a file from an earlier one with its name.
+public struct FileStamp: Hashable, Sendable {
+    /// In bytes.
     public let size: Int64
     /// Nanoseconds since the epoch.
     public let changed: Int64
-    public let inode: UInt64
+    public let inode: Int64
 
-    public init(writer: Writer, name: String, size: Int64, changed: Int64, inode: UInt64) {
-        self.writer = writer
-        self.name = name
-        self.size = size
-        self.changed = changed
-        self.inode = inode
+    public init(size: Int64, changed: Int64, inode: Int64) {
+        (self.size, self.changed, self.inode) = (size, changed, inode)
     }
 }
 

@@ -166,9 +166,9 @@ import Testing
         let scratch = Scratch()
         let folder = try shared(scratch)
         let first = try #require(try folder.append([line(1)], of: Self.writer).first)
-        #expect(first.file.size == first.added)
+        #expect(first.file.stamp.size == first.added)
         let second = try #require(try folder.append([line(2)], of: Self.writer).first)
-        #expect(second.file.size == first.file.size + second.added)
+        #expect(second.file.stamp.size == first.file.stamp.size + second.added)
         #expect(try folder.list().files == [second.file])
     }
 

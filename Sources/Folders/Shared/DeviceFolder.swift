@@ -152,12 +152,10 @@ public struct DeviceFolder: Sendable {
                 switch try inner.status(of: file) {
                 case nil: continue
                 case .refused: listing.refused.append(path)
-                case .file(let size, _, _) where size > Int64(FolderProblem.Use.shared.largestFile):
+                case .file(let stamp) where stamp.size > FolderProblem.Use.shared.largestFile:
                     listing.tooLarge.append(path)
-                case .file(let size, let changed, let inode):
-                    listing.files.append(
-                        File(
-                            writer: writer, name: path, size: size, changed: changed, inode: inode))
+                case .file(let stamp):
+                    listing.files.append(File(writer: writer, name: path, stamp: stamp))
                 }
             }
         }
@@ -207,8 +205,8 @@ public struct DeviceFolder: Sendable {
         let inner = try folder.folder(name)
         var number = try inner.names().compactMap(Self.number(ofSegment:)).max() ?? 0
         var size: Int64 = 0
-        if number > 0, case .file(let known, _, _)? = try inner.status(of: Self.segment(number)) {
-            size = known
+        if number > 0, case .file(let stamp)? = try inner.status(of: Self.segment(number)) {
+            size = stamp.size
         } else {
             number += 1
         }
@@ -231,12 +229,10 @@ public struct DeviceFolder: Sendable {
         var files: [Extended] = []
         for (number, (bytes, lines)) in written.sorted(by: { $0.key < $1.key }) {
             let file = Self.segment(number)
-            if case .file(let size, let changed, let inode)? = try inner.status(of: file) {
+            if case .file(let stamp)? = try inner.status(of: file) {
                 files.append(
                     Extended(
-                        file: File(
-                            writer: writer, name: "\(name)/\(file)", size: size,
-                            changed: changed, inode: inode),
+                        file: File(writer: writer, name: "\(name)/\(file)", stamp: stamp),
                         added: Int64(bytes.count), lines: lines))
             }
         }

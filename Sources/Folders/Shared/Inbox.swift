@@ -119,14 +119,14 @@ public struct Inbox: Sendable {
             switch status {
             case .refused where name == Self.done || name == Self.refused: continue
             case .refused: found.append((name, .min, status))
-            case .file(size: 0, _, _): continue
-            case .file(_, let changed, _): found.append((name, changed, status))
+            case .file(let stamp) where stamp.size == 0: continue
+            case .file(let stamp): found.append((name, stamp.changed, status))
             }
         }
         found.sort { ($0.changed, $0.name) < ($1.changed, $1.name) }
         content.hasMore = found.count > Self.batch
-        for (name, _, status) in found.prefix(Self.batch) {
-            if case .file(_, let changed, _) = status,
+        for (name, changed, status) in found.prefix(Self.batch) {
+            if case .file = status,
                 isFresh(changed)
                     || abs(now.secondsSinceEpoch - changed / 1_000_000_000) < Self.patience
                         && folder.isBeingWritten(name)
@@ -144,17 +144,17 @@ public struct Inbox: Sendable {
     private static func item(
         _ name: String, _ status: OwnFolder.Status, in folder: borrowing OwnFolder
     ) throws(FolderProblem) -> Item? {
-        guard case .file(let size, let changed, _) = status else {
+        guard case .file(let stamp) = status else {
             return Item(
                 name: name, modified: .init(secondsSinceEpoch: 0), content: .notAFile,
                 found: status)
         }
-        let modified = Instant(secondsSinceEpoch: changed / 1_000_000_000)
-        if changed < 0 {
+        let modified = Instant(secondsSinceEpoch: stamp.changed / 1_000_000_000)
+        if stamp.changed < 0 {
             return Item(name: name, modified: modified, content: .tooOld, found: status)
         }
         var content = Item.Content.tooLarge
-        if size <= Int64(largest) {
+        if stamp.size <= Int64(largest) {
             do throws(FolderProblem) {
                 guard let bytes = try folder.read(name), !bytes.isEmpty else { return nil }
                 let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]

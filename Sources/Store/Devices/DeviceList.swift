@@ -1,4 +1,5 @@
 import Fasting
+import Sharing
 
 /// A machine whose lines have been read.
 public struct DeviceSummary: Equatable, Sendable {
@@ -110,32 +111,18 @@ extension Store {
 public struct ReadFile: Equatable, Sendable {
     /// Below the folder.
     public let name: String
-    public let size: Int64
-    /// Nanoseconds since the epoch.
-    public let changed: Int64
-    public let inode: Int64
+    /// nil if it has to be read again. Its name is remembered, so that it is noticed if the file disappears before.
+    public let stamp: FileStamp?
 
-    public init(name: String, size: Int64, changed: Int64, inode: Int64) {
-        self.name = name
-        self.size = size
-        self.changed = changed
-        self.inode = inode
-    }
-
-    /// A file that has to be read again: no file has this size. Its name is remembered, so that it is noticed if the
-    /// file disappears before.
-    public static func due(_ name: String) -> ReadFile {
-        ReadFile(name: name, size: -1, changed: 0, inode: 0)
-    }
+    public init(_ name: String, _ stamp: FileStamp?) { (self.name, self.stamp) = (name, stamp) }
 }
 
 extension Store {
     /// The files that were read. While one is the same, it need not be read again.
     public func readFiles() throws(StoreError) -> [ReadFile] {
         try database.all("SELECT name, size, changed, inode FROM device_file ORDER BY name") {
-            ReadFile(
-                name: $0.text(0), size: $0.integer(1), changed: $0.integer(2),
-                inode: $0.integer(3))
+            let stamp = FileStamp(size: $0.integer(1), changed: $0.integer(2), inode: $0.integer(3))
+            return ReadFile($0.text(0), stamp.size < 0 ? nil : stamp)
         }
     }
 
@@ -147,15 +134,16 @@ extension Store {
     }
 
     func remember(_ file: ReadFile) throws(StoreError) {
+        let stamp = file.stamp ?? FileStamp(size: -1, changed: 0, inode: 0)
         try database.run(
             "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)",
-            [file.name, file.size, file.changed, file.inode])
+            [file.name, stamp.size, stamp.changed, stamp.inode])
     }
 
     /// The next process reads these files again.
     public func readAgain(_ names: [String]) throws(StoreError) {
         try write { () throws(StoreError) in
-            for name in names { try remember(.due(name)) }
+            for name in names { try remember(ReadFile(name, nil)) }
         }
     }
 

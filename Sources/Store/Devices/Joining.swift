@@ -33,7 +33,7 @@ extension Store {
     private func readFirstFilesAgain() throws(StoreError) {
         let names: [String] = try database.all(
             "SELECT name FROM device_writer WHERE number IN (SELECT writer FROM device_line)")
-        for name in names { try remember(.due("\(name)/000001.jsonl")) }
+        for name in names { try remember(ReadFile("\(name)/000001.jsonl", nil)) }
     }
 
     /// Stops sharing. All records stay.

@@ -251,7 +251,4 @@ extension Store {
             """, [try ownWriter, number, limit]
         ) { ($0.integer(0), $0.text(1)) }
     }
-
-    /// The number of the last line of this machine; 0 if it has written none.
-    public func lastOwnLine() throws(StoreError) -> Int64 { try nextLine - 1 }
 }

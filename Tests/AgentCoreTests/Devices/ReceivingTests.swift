@@ -244,7 +244,7 @@ struct ReceivingTests {
         try desk.engine.receive(lines(of: laptop))
         try desk.engine.leaveFolder()
         try desk.engine.join("/folder", folderID: folder, name: "desk", machine: "desk")
-        let due = ReadFile.due("\(writer)/000001.jsonl")
+        let due = ReadFile("\(writer)/000001.jsonl", nil)
         #expect(try desk.engine.readFiles().contains(due) == isKnown)
     }
 

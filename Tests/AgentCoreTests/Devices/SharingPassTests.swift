@@ -42,8 +42,8 @@ struct SharingPassTests {
 
         func file(_ writer: Writer, _ lines: Int) -> SegmentFile {
             SegmentFile(
-                writer: writer, name: "\(writer)/000001.jsonl", size: Int64(lines),
-                changed: changed, inode: 1)
+                writer: writer, name: "\(writer)/000001.jsonl",
+                stamp: FileStamp(size: Int64(lines), changed: changed, inode: 1))
         }
     }
 
@@ -80,7 +80,7 @@ struct SharingPassTests {
     }
 
     private func known(_ folder: Folder, _ writer: Writer) -> [ReadFile] {
-        folder.listing.files.filter { $0.writer == writer }.map { ReadFile($0) }
+        folder.listing.files.filter { $0.writer == writer }.map { ReadFile($0.name, $0.stamp) }
     }
 
     @Test func folderIsListedFirst() {
@@ -273,7 +273,8 @@ struct SharingPassTests {
             (own, lines(1...1, of: own)), (laptop, lines(1...2, of: laptop)),
         ])
         let records = records([own: 1...1, laptop: 1...5])
-        let before = ReadFile(name: "\(laptop)/000001.jsonl", size: 5, changed: 0, inode: 1)
+        let before = ReadFile(
+            "\(laptop)/000001.jsonl", FileStamp(size: 5, changed: 0, inode: 1))
         for known in [[], [before]] {
             var pass = SharingPass(known: known)
             #expect(look(&pass, folder, records).step == .nothing)
@@ -293,15 +294,15 @@ struct SharingPassTests {
         ])
         let (records, gone) = (records([own: 1...1, laptop: 1...2]), Folder(files: [all.files[0]]))
         let file = all.listing.files[1]
-        var pass = SharingPass(known: [.due(file.name)])
+        var pass = SharingPass(known: [ReadFile(file.name, nil)])
         #expect(look(&pass, gone, records).step == .nothing)
         #expect(pass.lostLines(records) == [laptop.device: 2])
         // It is there again.
-        pass = SharingPass(known: [.due(file.name)])
+        pass = SharingPass(known: [ReadFile(file.name, nil)])
         #expect(look(&pass, all, records).read.contains(laptop))
         #expect(pass.lostLines(records).isEmpty)
         // Nothing of it is lost.
-        pass = SharingPass(known: [.due(file.name)])
+        pass = SharingPass(known: [ReadFile(file.name, nil)])
         _ = look(&pass, gone, self.records([own: 1...1]))
         #expect(pass.lostLines(records).isEmpty)
     }

@@ -71,7 +71,8 @@ struct VirtualFolder {
 
     private static func segment(_ name: String, _ file: File) -> SegmentFile {
         SegmentFile(
-            writer: file.writer, name: name, size: file.size, changed: file.changed, inode: 1)
+            writer: file.writer, name: name,
+            stamp: FileStamp(size: file.size, changed: file.changed, inode: 1))
     }
 
     mutating func append(_ lines: [String], of writer: Writer) -> ExtendedSegment {
