@@ -22,6 +22,7 @@ extension UserInput {
             return try AmountReading.amount(text, usually: unit)
         } catch {
             switch error {
+            case .needsUnit: throw Problem(.usage, Words.Water.needsUnit(text))
             case .unreadable: throw Problem(.usage, Words.Water.unreadable(text))
             case .outOfRange(let unit):
                 throw Problem(.refused, Words.Water.invalidAmount(in: unit))

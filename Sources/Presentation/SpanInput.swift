@@ -13,7 +13,10 @@ extension UserInput {
             return (interval.start, interval.end)
         } catch {
             guard error.problem != .unreadable else {
-                throw Problem(.usage, Words.History.unreadableSpan(text))
+                let sentence = unreadable(text, Words.History.unreadableSpan) {
+                    try reading(notAfter: nil).interval($0)
+                }
+                throw Problem(.usage, sentence)
             }
             throw Problem(.usage, sentence(error.problem, error.text))
         }

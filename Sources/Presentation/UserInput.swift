@@ -142,7 +142,10 @@ package enum UserInput {
         let period = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
             try reading.period(text)
         }
-        guard let period else { throw Problem(.usage, refusal(text)) }
+        guard let period else {
+            throw Problem(
+                .usage, unreadable(text, refusal) { try reading(notAfter: nil).period($0) })
+        }
         return period
     }
 
@@ -195,7 +198,11 @@ package enum UserInput {
             return Clock.now - (try DurationReading.seconds(text, words: words))
         } catch {
             switch error {
-            case .unreadable: throw Problem(.usage, Words.Times.unreadableDuration(text))
+            case .unreadable:
+                let sentence = unreadable(text, Words.Times.unreadableDuration) {
+                    try DurationReading.seconds($0, words: words)
+                }
+                throw Problem(.usage, sentence)
             case .needsUnit: throw Problem(.usage, Words.Times.needsUnit(text))
             }
         }
@@ -252,7 +259,10 @@ package enum UserInput {
     /// Why a text is not a time. Each text that the sentence suggests is read.
     static func sentence(_ problem: TimeReading.Problem, _ text: String) -> String {
         switch problem {
-        case .unreadable: return Words.Times.unreadable(text)
+        case .unreadable:
+            return unreadable(text, Words.Times.unreadable) {
+                try reading(notAfter: nil).instant($0)
+            }
         case .doesNotExist: return Words.Times.doesNotExist(text)
         case .noClock:
             return clock(of: text).map { Words.Times.noClock(text, $0) }
@@ -261,6 +271,9 @@ package enum UserInput {
             let isRead = (try? reading(notAfter: nil).instant(Words.Times.past(text))) != nil
             return isRead ? Words.Times.isDuration(text) : Words.Times.unreadable(text)
         case .otherWeekday: return Words.Times.otherWeekday(text)
+        case .noSuchDate(let year, let month, let day):
+            return Words.Times.noSuchDate(day, CalendarNames.system.months[month - 1], year)
+        case .noEnd: return Words.Times.noEnd(text)
         case .ambiguous(let meanings): return Words.Times.ambiguous(text, meanings.map(typed))
         case .clockOrDuration(let instant):
             return Words.Times.ambiguous(text, [typed(instant), Words.Times.past(text)])
@@ -271,6 +284,13 @@ package enum UserInput {
                 text, intervals.map { "\(typed($0.start)) - \(typed($0.end))" })
         case .endsFirst: return Words.Times.periodEndsFirst(text)
         }
+    }
+
+    /// What is said about a text that is not what was asked for: the one that may be meant, if a letter is wrong.
+    static func unreadable(
+        _ text: String, _ sentence: (String) -> String, _ read: (String) throws -> some Hashable
+    ) -> String {
+        words.corrected(text, read).map { Words.Times.misspelt(text, $0) } ?? sentence(text)
     }
 
     /// As it can be typed.

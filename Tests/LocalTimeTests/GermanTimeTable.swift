@@ -133,8 +133,8 @@ extension TimeTables {
         vor Stunden                 ! unreadable
         vor                         ! unreadable
         vor 2                       ! unreadable
-        31.11. 20:00                ! unreadable
-        11.31. 20:00                ! unreadable
+        31.11. 20:00                ! noSuchDate
+        11.31. 20:00                ! noSuchDate
         am 20 Uhr                   ! unreadable
         """
 }

@@ -52,6 +52,7 @@ struct TimeTableTests {
                 return "ambiguous"
             }
             if case .clockOrDuration = error { return "clockOrDuration" }
+            if case .noSuchDate = error { return "noSuchDate" }
             return "\(error)"
         }
     }
@@ -172,7 +173,9 @@ struct TimeTableTests {
     @Test(
         arguments: [
             ("thu 20 Nov 2026", .otherWeekday), ("mon 10/11/2026", .otherWeekday),
-            ("thu 20 Nov 2026 20:00", .unreadable), ("31.11.", .unreadable),
+            ("thu 20 Nov 2026 20:00", .unreadable),
+            ("31.11.", .noSuchDate(year: nil, month: 11, day: 31)),
+            ("2026-02-29", .noSuchDate(year: 2026, month: 2, day: 29)),
             ("9.10.2026", .ambiguous([utc(2026, 9, 9, 22), utc(2026, 10, 8, 22)])),
         ] as [(String, TimeReading.Problem)])
     func problemOfADayIsNamed(text: String, problem: TimeReading.Problem) {

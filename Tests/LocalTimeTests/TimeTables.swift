@@ -297,13 +297,15 @@ enum TimeTables {
         Thu 20 Nov 20:00            ! otherWeekday
         Mon 2026-11-18 20:00        ! otherWeekday
         Fri 21 Nov 20:00            = 2025-11-21 20:00
-        2026-02-29 20:00            ! unreadable
-        30 Feb 20:00                ! unreadable
-        31 Nov 20:00                ! unreadable
+        2026-02-29 20:00            ! noSuchDate
+        30 Feb 20:00                ! noSuchDate
+        31 Nov 20:00                ! noSuchDate
+        20/11/2569 20:00            = 2026-11-20 20:00
+        20 Nov 2569 20:00           = 2026-11-20 20:00
         32 Nov 20:00                ! unreadable
         0 Nov 20:00                 ! unreadable
-        29 Feb 2026 20:00           ! unreadable
-        31.11. 20:00                ! unreadable
+        29 Feb 2026 20:00           ! noSuchDate
+        31.11. 20:00                ! noSuchDate
         20.13. 20:00                ! unreadable
         2026-13-01 20:00            ! unreadable
         2026-11-20 24:00            = 2026-11-21 00:00

@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 
 /// Finds which column of a table is which: from the names, and in a table without names from the first rows.
 struct TableGuess {

@@ -5,30 +5,45 @@ public enum AmountReading {
     /// Why a text is not an amount.
     public enum Problem: Error, Equatable, Sendable {
         case unreadable
+        /// It is a number alone that can be one of litres.
+        case needsUnit
         /// It is not between 1 and 5000 ml. The unit is the one in which it was given.
         case outOfRange(in: WaterUnit)
     }
 
-    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`.
+    /// Reads `250`, `250ml`, `1,500 ml`, `0.3l`, `5 dl`, `8 floz`, `8.5 fl oz`.
     ///
-    /// - Parameter unit: of a number alone.
+    /// - Parameter unit: of a number alone. No one drinks 2 ml: up to 5, they must be named.
     public static func amount(
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> WaterAmount {
-        let typed = text.lowercased().filter { $0 != " " }
-        let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
-        let suffix = typed.dropFirst(number.count)
-        let unit: WaterUnit? =
-            switch suffix {
-            case "": unit
-            case "ml", "l": .milliliters
-            case "floz", "oz": .fluidOunces
-            default: nil
-            }
-        guard let unit, let count = TimeText.decimal(number) else { throw .unreadable }
-        let milliliters = (count * (suffix == "l" ? 1000 : unit.milliliters)).rounded()
-        guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
-        else { throw .outOfRange(in: unit) }
-        return amount
+        let typed = PlainSigns.replaced(in: text).lowercased().trimmed
+        let number = String(typed.prefix { $0.isASCIIDigit || ".,' ".contains($0) }).trimmed
+        let word = typed.dropFirst(number.count).filter { $0 != "." && $0 != " " }
+        let usual: VolumeUnit = unit == .milliliters ? .milliliters : .fluidOunces
+        guard let (volume, count) = word.isEmpty ? (usual, 1) : VolumeUnit.typed(word) else {
+            throw .unreadable
+        }
+        let digits = Array(number.utf8)[...]
+        guard let amount = form(of: number, volume).number(digits) else { throw .unreadable }
+        if word.isEmpty, unit == .milliliters, amount <= 5, number != "1" { throw .needsUnit }
+        let milliliters = (amount * count * volume.milliliters).rounded()
+        guard let water = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:)) else {
+            throw .outOfRange(in: volume == .fluidOunces ? .fluidOunces : .milliliters)
+        }
+        return water
+    }
+
+    /// How the number is written: `1,500` ml have thousands, and so has `12,000`, which is too much. `236.588` ml are
+    /// a cup.
+    private static func form(of number: String, _ volume: VolumeUnit) -> NumberForm {
+        var votes = NumberFormVotes()
+        votes.count(Array(number.utf8)[...])
+        let sign = number.utf8.first { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+        let parts = number.split { $0 == "," || $0 == "." }
+        let isGroup =
+            volume == .milliliters && parts.count == 2 && parts[1].count == 3 && parts[0] != "0"
+            && (parts[0].count < 3 || parts[1] == "000")
+        return isGroup ? NumberForm(thousands: sign) : votes.form(nil, volume)
     }
 }

@@ -226,7 +226,7 @@ struct DividedText: Hashable {
     /// At the dashes and slashes inside of words: "20:00-12:00", "14./15.10."
     private static func dashes(_ typed: [String]) -> [DividedText] {
         var found: [DividedText] = []
-        for (place, word) in typed.enumerated() {
+        for (place, word) in typed.enumerated() where !isDate(word) {
             for at in word.indices.dropFirst()
             where word[at].isDash || word[at] == "/" || word[at...].hasPrefix("..") {
                 let isPoints = word[at] == "."
@@ -242,6 +242,15 @@ struct DividedText: Hashable {
             }
         }
         return found.count > most ? [] : found
+    }
+
+    /// Whether a word is three numbers with one sign between them, of which one is a year. It may be no date that
+    /// exists: "2026-13-01".
+    private static func isDate(_ word: String) -> Bool {
+        let numbers = word.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
+        let signs = word.filter { !$0.isASCIIDigit }
+        return numbers.count == 3 && !numbers.contains(where: \.isEmpty) && Set(signs).count == 1
+            && numbers.contains { $0.count == 4 }
     }
 
     /// Without quotes around a word. A "'" after a number is a unit.

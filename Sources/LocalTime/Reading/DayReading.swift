@@ -67,7 +67,7 @@ extension TypedText {
     /// A year of four digits that is not the beginning of a longer number.
     private func wholeYear(at: Int) -> (Int, end: Int)? {
         guard let year = number(at, 4...4), year > 0 else { return nil }
-        return (year, at + 1)
+        return (CivilTime.gregorian(year), at + 1)
     }
 
     /// The date without a year, and with one if it follows.
@@ -95,10 +95,11 @@ extension TypedText {
     /// A year of two digits: 1970 … 2069.
     private static func century(_ year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
 
-    /// - Returns: nil if there is no such date.
+    /// A date that may not exist: what it lacks may be at the other end of an interval.
+    ///
+    /// - Returns: nil if no month is as long, or there is no such month.
     private func date(_ year: Int?, _ month: Int, _ day: Int) -> PartialTime? {
-        // 2000 has a 29 February.
-        guard CivilTime(validYear: year ?? 2000, month: month, day: day) != nil else { return nil }
+        guard (1...12).contains(month), (1...31).contains(day) else { return nil }
         return PartialTime(day: day, month: month, year: year)
     }
 
@@ -182,7 +183,9 @@ extension TypedText {
         after sign: Character, at: Int, touches: Bool
     ) -> (value: Int, isShort: Bool)? {
         guard isSign(sign, at: at) else { return nil }
-        if let year = number(at + 1, 4...4, touches: touches) { return (year, false) }
+        if let year = number(at + 1, 4...4, touches: touches) {
+            return (CivilTime.gregorian(year), false)
+        }
         guard let year = number(at + 1, 2...2, touches: true), isYearEnd(at + 2) else { return nil }
         return (Self.century(year), true)
     }
@@ -194,11 +197,10 @@ extension TypedText {
             guard let date else { return }
             found.append((PartialTime(day: date.day, month: date.month, year: date.year), end))
         }
-        if let number = number(start, 8...8), (19_000_000..<22_000_000).contains(number) {
-            add(
-                CivilTime(
-                    validYear: number / 10_000, month: number / 100 % 100, day: number % 100),
-                start + 1)
+        if let number = number(start, 8...8), (19_000_000..<22_000_000).contains(number),
+            let date = date(number / 10_000, number / 100 % 100, number % 100)
+        {
+            found.append((date, start + 1))
         }
         if let number = number(start, 7...7), (1_900_000..<2_200_000).contains(number) {
             add(Self.date(number / 1000, dayOfYear: number % 1000), start + 1)

@@ -36,7 +36,7 @@ public enum DurationReading {
 }
 
 /// A decimal number as typed, without a sign.
-private struct TypedDecimal {
+struct TypedDecimal {
     let whole: Int64
     /// The digits after the decimal point; "" if there is no point.
     let fraction: String
@@ -45,6 +45,12 @@ private struct TypedDecimal {
 
     init(whole: Int64, quarters: Int) {
         self.init(whole: whole, fraction: ["", "25", "5", "75"][quarters])
+    }
+
+    /// 1000 for "1,000": minutes and seconds have no fraction of three digits.
+    var inThousands: TypedDecimal {
+        guard fraction.count == 3, whole > 0, let ones = Int64(fraction) else { return self }
+        return TypedDecimal(whole: whole * 1000 + ones, fraction: "")
     }
 
     /// - Parameter seconds: the length of one unit.
@@ -100,14 +106,18 @@ extension TypedText {
 
     private func plainDuration(_ range: Range<Int>) -> Int64? {
         var at = range.lowerBound
-        if let word = word(at), word == "p" || word == "pt" { return isoDuration(range) }
+        if let word = word(at), word == "p" || word == "pt" {
+            guard !range.dropFirst().contains(where: isAfterSpace) else { return nil }
+            return TextCursor.isoDuration(Array(written(range).utf8)[...])
+        }
         var units = DurationUnit.allCases[...]
         var total: Int64 = 0
         var count = 0
         var hasFraction = false
         func add(_ amount: TypedDecimal, _ unit: DurationUnit) -> Bool {
             guard let place = units.firstIndex(of: unit),
-                let part = amount.microseconds(each: unit.seconds)
+                let part = (unit < .hours ? amount.inThousands : amount)
+                    .microseconds(each: unit.seconds)
             else { return false }
             let (sum, isTooLarge) = total.addingReportingOverflow(part)
             (total, count) = (sum, count + 1)
@@ -279,44 +289,53 @@ extension TypedText {
         return nil
     }
 
-    /// `PT2H30M`, `P1DT4H`. Only the last number may have a fraction.
-    private func isoDuration(_ range: Range<Int>) -> Int64? {
-        var units = DurationUnit.allCases[...]
-        var at = range.lowerBound
-        var total: Int64 = 0
-        var isTime = word(at) == "pt"
-        if isTime { units = units.dropFirst(2) }
-        at += 1
-        guard at < range.upperBound else { return nil }
-        var isLast = false
-        while at < range.upperBound {
-            guard !isLast, !isAfterSpace(at), let (amount, next) = decimal(at: at),
-                !isAfterSpace(next)
+}
+
+extension TextCursor {
+    /// Reads a whole text in lower case as a duration in ISO 8601: `pt2h30m`, `p1dt4h`. Only the last number may have
+    /// a fraction.
+    ///
+    /// - Returns: microseconds.
+    package static func isoDuration(_ text: ArraySlice<UInt8>) -> Int64? {
+        var cursor = TextCursor(text)
+        guard cursor.take(UInt8(ascii: "p")) else { return nil }
+        var (total, last) = (Int64(0), Int64.max)
+        var (isTime, hasFraction) = (false, false)
+        repeat {
+            if !isTime { isTime = cursor.take(UInt8(ascii: "t")) }
+            guard !hasFraction, let amount = cursor.typedDecimal(), let sign = cursor.rest.first,
+                let unit = isoUnit(sign, isTime), unit < last, cursor.take(sign),
+                let part = amount.microseconds(each: unit)
             else { return nil }
-            isLast = !amount.fraction.isEmpty
-            // "P1DT4H" has the letters "dt" beside each other.
-            let names: [(DurationUnit, String, startsTime: Bool)] = [
-                (.weeks, "w", false), (.weeks, "wt", true), (.days, "d", false),
-                (.days, "dt", true), (.hours, "h", false),
-                (.minutes, "m", false), (.seconds, "s", false),
-            ]
-            guard
-                let (unit, _, startsTime) = names.first(where: { $0.1 == word(next) }),
-                (unit >= .days) != isTime, let place = units.firstIndex(of: unit),
-                let part = amount.microseconds(each: unit.seconds)
-            else { return nil }
-            units = units[(place + 1)...]
-            at = next + 1
-            if startsTime {
-                isTime = true
-                // A "T" is followed by a time.
-                guard at < range.upperBound else { return nil }
-            }
             let (sum, isTooLarge) = total.addingReportingOverflow(part)
             if isTooLarge { return nil }
-            total = sum
-        }
+            (total, last, hasFraction) = (sum, unit, !amount.fraction.isEmpty)
+        } while !cursor.isAtEnd
         return total
+    }
+
+    private static func isoUnit(_ sign: UInt8, _ isTime: Bool) -> Int64? {
+        let unit: DurationUnit? =
+            switch (sign, isTime) {
+            case (UInt8(ascii: "w"), false): .weeks
+            case (UInt8(ascii: "d"), false): .days
+            case (UInt8(ascii: "h"), true): .hours
+            case (UInt8(ascii: "m"), true): .minutes
+            case (UInt8(ascii: "s"), true): .seconds
+            default: nil
+            }
+        return unit?.seconds
+    }
+
+    private mutating func typedDecimal() -> TypedDecimal? {
+        guard let whole = number(digits: 1...9) else { return nil }
+        guard take(UInt8(ascii: ".")) || take(UInt8(ascii: ",")) else {
+            return TypedDecimal(whole: Int64(whole), fraction: "")
+        }
+        let digits = rest.prefix(while: Self.isDigit)
+        guard (1...9).contains(digits.count), number(digits: 1...9) != nil else { return nil }
+        return TypedDecimal(
+            whole: Int64(whole), fraction: String(decoding: digits, as: UTF8.self))
     }
 }
 

@@ -8,7 +8,7 @@
 ///
 /// A name that means two months in two languages, as "listopad", has both meanings.
 package enum EuropeanNames {
-    /// What a folded name means (``TypedText/folded(_:)``).
+    /// What a folded name means.
     static func meanings(_ name: String) -> [TimeWords.Sense] { all[name] ?? [] }
 
     // MARK: In files
@@ -17,7 +17,7 @@ package enum EuropeanNames {
     ///
     /// - Returns: 1 … 12; nil if the word is not the name of one month. "listopad" is that of two.
     package static func month(_ word: String) -> Int? {
-        let name = TypedText.folded(word.lowercased())
+        let name = word.foldedAsTyped
         let months = Set(meanings(name).compactMap(\.month))
         if let month = months.first { return months.count == 1 ? month : nil }
         return monthBeginnings[name] ?? nil
@@ -25,14 +25,14 @@ package enum EuropeanNames {
 
     /// Whether a word may be in front of a date: the name of a day, or its beginning of at least two letters.
     package static func isDay(_ word: String) -> Bool {
-        dayBeginnings.keys.contains(TypedText.folded(word.lowercased()))
+        dayBeginnings.keys.contains(word.foldedAsTyped)
     }
 
     /// The day of the week that a word is, or begins.
     ///
     /// - Returns: 0 is Sunday; nil if it is none, or means others in other languages, as "do".
     package static func weekday(_ word: String) -> Int? {
-        dayBeginnings[TypedText.folded(word.lowercased())] ?? nil
+        dayBeginnings[word.foldedAsTyped] ?? nil
     }
 
     /// The month of each beginning of a name; nil inside if it begins the names of several.
@@ -72,7 +72,7 @@ package enum EuropeanNames {
     /// The folded names of lists, each with the number of its month or day.
     private static func named(_ lists: [String]) -> [(Int, String)] {
         lists.enumerated().flatMap { at, list in
-            list.split(separator: " ").map { (at % 12 + 1, TypedText.folded(String($0))) }
+            list.split(separator: " ").map { (at % 12 + 1, String($0).foldedAsTyped) }
         }
     }
 
@@ -94,7 +94,7 @@ package enum EuropeanNames {
         var all: [String: [TimeWords.Sense]] = [:]
         func add(_ lists: [String], _ sense: (Int) -> TimeWords.Sense) {
             for (at, list) in lists.enumerated() {
-                for name in Set(list.split(separator: " ").map { TypedText.folded(String($0)) }) {
+                for name in Set(list.split(separator: " ").map { String($0).foldedAsTyped }) {
                     all[name, default: []].append(sense(at))
                 }
             }

@@ -24,14 +24,16 @@ package struct ISO8601Text {
         else { return nil }
         let hasT = cursor.take(UInt8(ascii: "T"))
         guard hasT || cursor.take(anyOf: "t "), let time = Time(&cursor) else { return nil }
-        var offset: Offset?
-        if !cursor.isAtEnd {
-            offset = Offset(&cursor)
-            if offset == nil || !cursor.isAtEnd { return nil }
+        let zone = cursor.rest
+        if cursor.take(anyOf: "Zz") {
+            offset = 0
+        } else {
+            offset = cursor.offset()
         }
-        self.offset = offset?.seconds
+        guard cursor.isAtEnd else { return nil }
         isComplete =
-            extended == text && hasT && time.isComplete && offset?.isComplete ?? false
+            extended == text && hasT && time.isComplete
+            && (zone.first == UInt8(ascii: "Z") || zone.count >= 5)
         civil =
             hasYear
             ? CivilTime(
@@ -79,33 +81,6 @@ package struct ISO8601Text {
         }
     }
 
-    /// `Z`, `+01:00`, `+0100` or `+01`.
-    private struct Offset {
-        var seconds: Int64 = 0
-        var isComplete = true
-
-        init?(_ cursor: inout TextCursor) {
-            if cursor.take(UInt8(ascii: "Z")) { return }
-            if cursor.take(UInt8(ascii: "z")) {
-                isComplete = false
-                return
-            }
-            let isWest = cursor.take(UInt8(ascii: "-"))
-            guard isWest || cursor.take(UInt8(ascii: "+")),
-                let hours = cursor.number(pair: ()), hours < 24
-            else { return nil }
-            var minutes = 0
-            if cursor.isAtEnd {
-                isComplete = false
-            } else {
-                _ = cursor.take(UInt8(ascii: ":"))
-                guard let number = cursor.number(pair: ()), number < 60 else { return nil }
-                minutes = number
-            }
-            seconds = Int64(hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
-        }
-    }
-
     /// The instant of a time that has an offset.
     package var instant: Instant? {
         guard let civil, let offset else { return nil }
@@ -120,13 +95,5 @@ extension TextCursor {
             return take(next)
         }
         return false
-    }
-
-    /// Reads two digits, also if more follow.
-    fileprivate mutating func number(pair: Void) -> Int? {
-        var pair = TextCursor(rest.prefix(2))
-        guard let number = pair.number(digits: 2...2) else { return nil }
-        for byte in rest.prefix(2) { _ = take(byte) }
-        return number
     }
 }

@@ -28,6 +28,8 @@ public struct TextProblem: Error, Equatable, Sendable {
 /// What the text of one end can mean.
 private struct EndMeanings {
     var times: [PartialTime] = []
+    /// Days of a month without a time of day.
+    var days: [PartialTime] = []
     var instants: Set<Instant> = []
     /// How long the interval is.
     var seconds: Int64?
@@ -35,6 +37,16 @@ private struct EndMeanings {
     var problem: TimeReading.Problem?
 
     var isEmpty: Bool { times.isEmpty && instants.isEmpty && seconds == nil }
+
+    /// The days with the time of day of the other end, if only one of both says the month: "14 - 15 nov 8am".
+    func days(withClocksOf other: EndMeanings) -> [PartialTime] {
+        days.flatMap { day in
+            other.times.filter { $0.day != nil && (day.month == nil) != ($0.month == nil) }
+                .compactMap { time in
+                    day.joined(PartialTime(part: time.part, clock: time.clock, zone: time.zone))
+                }
+        }
+    }
 }
 
 extension TimeReading {
@@ -49,7 +61,9 @@ extension TimeReading {
 
     private func wholeInterval(_ text: String) throws(TextProblem) -> TypedInterval {
         var problem: TextProblem?
-        for ways in DividedText.ways(text, words) {
+        let ways = DividedText.ways(text, words)
+        // One time with a whole date is not cut at its own dash.
+        for ways in isOneTime(text) ? ways.prefix(1) : ways[...] {
             var found: Set<TypedInterval> = []
             for way in ways {
                 do throws(EndProblem) {
@@ -71,7 +85,17 @@ extension TimeReading {
             }
             if let problem { throw problem }
         }
-        throw TextProblem(problem: .unreadable, text: text)
+        let isInstant = (try? instant(text)) != nil
+        throw TextProblem(problem: isInstant ? .noEnd : .unreadable, text: text)
+    }
+
+    /// Whether a text is one time with its date and its year.
+    private func isOneTime(_ text: String) -> Bool {
+        do throws(Problem) { if try fixed(text) != nil { return true } } catch { return true }
+        guard let typed = TypedText(text, words, budget ?? ReadingBudget()) else { return false }
+        return typed.readings(0..<typed.end).contains {
+            $0.clock != nil && !$0.isLoose && $0.year != nil && $0.month != nil && $0.day != nil
+        }
     }
 
     /// Reads the start and the end of a past fast, each in its own text, as ``interval(_:)`` does.
@@ -164,6 +188,7 @@ extension TimeReading {
             time.clock != nil && (time.month == nil || time.day != nil)
                 && !(time.isLoose && time.day != nil)
         }
+        found.days = readings.filter { $0.clock == nil && $0.zone == nil && $0.day != nil }
         for time in typed.relativeTimes(range) {
             do throws(Problem) {
                 found.instants.insert(try instant(time, typed))
@@ -188,6 +213,13 @@ extension TimeReading {
             let found = try lasting(seconds, until: ends, starts)
         {
             return found
+        }
+        if way.divider == .word || way.divider == .dash {
+            let named = starts.days(withClocksOf: ends)
+            // After a time, a number alone is an hour.
+            ends.days.removeAll(where: \.isBareDay)
+            ends.times += ends.days(withClocksOf: starts)
+            starts.times += named
         }
         if starts.times.isEmpty, starts.instants.isEmpty {
             throw .start(
@@ -233,7 +265,7 @@ extension TimeReading {
             for start in starts.instants { found.insert(TypedInterval(start: start, end: end)) }
             for time in starts.times {
                 collect { () throws(EndProblem) in
-                    for start in try instants(time, end) {
+                    for start in try instants(time, end - 1) {
                         found.insert(TypedInterval(start: start, end: end))
                     }
                 }
@@ -279,7 +311,7 @@ extension TimeReading {
     private func intervals(_ both: BothEnds) throws(EndProblem) -> Set<TypedInterval> {
         var found: Set<TypedInterval> = []
         for end in try instants(both.end, now, isEnd: true) {
-            for start in try instants(both.start, end) {
+            for start in try instants(both.start, end - 1) {
                 if !both.end.hasDay, both.start.hasDay {
                     for end in try ends(both.end, after: start) {
                         found.insert(TypedInterval(start: start, end: end))
@@ -340,8 +372,9 @@ extension TimeReading {
     public func first(_ text: String, after start: Instant) throws(Problem) -> Instant {
         var found: Set<Instant> = []
         for time in clocksAlone(text) { found.formUnion(try firstTimes(time, after: start)) }
-        guard let instant = found.first else { throw .unreadable }
-        if found.count > 1 { throw .ambiguous(found.sorted()) }
+        guard let instant = try exactlyOne(found, orAsk: { .ambiguous($0) }) else {
+            throw .unreadable
+        }
         return instant
     }
 
@@ -358,10 +391,10 @@ extension TimeReading {
     /// The only one of some intervals. Past ones are meant if there are any.
     private func only(_ found: Set<TypedInterval>) throws(Problem) -> TypedInterval {
         let valid = found.filter { $0.start < $0.end }
-        let past = valid.filter { $0.end <= now }
-        let meant = past.isEmpty ? (valid.isEmpty ? found : valid) : past
-        guard let interval = meant.first else { throw .unreadable }
-        if meant.count > 1 { throw .ambiguousInterval(meant.sorted()) }
+        let interval = try exactlyOne(valid.isEmpty ? found : valid, isPast: { $0.end <= now }) {
+            .ambiguousInterval($0)
+        }
+        guard let interval else { throw .unreadable }
         return interval
     }
 }

@@ -16,8 +16,7 @@ struct PartialTime: Hashable {
     var monthsBack: Int?
     var part: DayPart?
     var clock: TypedClock?
-    /// East of UTC, in seconds.
-    var zone: Int64?
+    var zone: ZoneSaid?
     /// Whether the month is the first of the numbers of the date; nil if it has a name.
     var isMonthFirst: Bool?
     /// Whether the day is a number without a sign that it is one: the 10 of "10 - 22 August".
@@ -64,11 +63,9 @@ struct PartialTime: Hashable {
             day = .offset(offset)
         } else if let number = self.day {
             if let month {
-                guard let date = CivilTime(validYear: year ?? 2000, month: month, day: number)
-                else {
-                    return nil
-                }
-                day = year == nil ? .yearless(month: month, day: number) : .date(date)
+                day =
+                    year.map { .date(CivilTime(year: $0, month: month, day: number)) }
+                    ?? .yearless(month: month, day: number)
             } else if isBareDay && monthsBack == nil || year != nil {
                 return nil
             } else {
@@ -108,6 +105,20 @@ struct PartialTime: Hashable {
     }
 }
 
+/// A zone, as typed.
+enum ZoneSaid: Hashable {
+    /// East of UTC, in seconds.
+    case offset(Int64)
+    case named(NamedZone)
+
+    var zone: Zone {
+        switch self {
+        case .offset(let seconds): Zone { _ in seconds }
+        case .named(let named): named.zone
+        }
+    }
+}
+
 /// A day, as typed.
 enum TypedDay: Hashable {
     /// Counted from today; -1 is yesterday.
@@ -116,6 +127,7 @@ enum TypedDay: Hashable {
     case weekday(Int, isLast: Bool)
     /// A day of this week or of one before it.
     case ofWeek(Int, weeksBack: Int)
+    /// There may be no such date.
     case date(CivilTime)
     /// The latest such date.
     case yearless(month: Int, day: Int)

@@ -56,6 +56,8 @@ extension TimeReading {
         do throws(Problem) {
             return try onePeriod(text)
         } catch {
+            // One whole date is not cut at its own dash.
+            if case .noSuchDate(.some, _, _) = error { throw error }
             if error != .unreadable { problem = error }
         }
         for ways in DividedText.ways(text, words) {
@@ -67,8 +69,8 @@ extension TimeReading {
                     if error != .unreadable { problem = problem ?? error }
                 }
             }
-            if found.count > 1 { throw .ambiguousPeriod(found.sorted()) }
-            if let period = found.first { return period }
+            if let period = try exactlyOne(found, orAsk: { .ambiguousPeriod($0) }) { return period }
+            if case .noSuchDate? = problem { break }
         }
         if let period = try openPeriod(text) { return period }
         if let period = joinedPeriod(text) { return period }
@@ -80,7 +82,11 @@ extension TimeReading {
         let typed = text.split(whereSeparator: \.isWhitespace)
         guard typed.count > 1, isOne(typed[0], .from) else { return nil }
         let rest = typed.dropFirst().joined(separator: " ")
-        guard let first = try? onePeriod(rest) else { return nil }
+        let first: Period
+        do throws(Problem) { first = try onePeriod(rest) } catch {
+            if case .noSuchDate = error { throw error }
+            return nil
+        }
         guard let period = Period(from: first, through: Period(from: today, days: 1)) else {
             throw .endsFirst
         }
@@ -138,8 +144,8 @@ extension TimeReading {
 
     private func boundary(_ time: PartialTime) throws(Problem) -> Instant {
         guard time.clock != nil else { return zone.start(of: try day(of: [time])) }
-        let found = try instants(of: time).0
-        guard let instant = found.first, found.count == 1 else { throw .ambiguous(found.sorted()) }
+        let instant = try exactlyOne(try instants(of: time).0) { .ambiguous($0) }
+        guard let instant else { throw .unreadable }
         return instant
     }
 
@@ -204,18 +210,18 @@ extension TimeReading {
         let (starts, ends) = (days(first), days(last))
         var found: Set<Period> = []
         var problem: Problem?
-        for start in starts {
-            for end in ends {
-                var both = BothEnds(start: start, end: end)
-                guard both.hasOneOrder else { continue }
-                both.completeDates()
-                do throws(Problem) {
-                    if let period = try period(both, calendar) { found.insert(period) }
-                } catch {
-                    problem = problem ?? error
-                }
+        let pairs = starts.flatMap { start in ends.map { BothEnds(start: start, end: $0) } }
+        if !pairs.isEmpty, !pairs.contains(where: \.hasOneOrder) { throw .unreadable }
+        for pair in pairs where pair.hasOneOrder {
+            var both = pair
+            both.completeDates()
+            do throws(Problem) {
+                if let period = try period(both, calendar) { found.insert(period) }
+            } catch {
+                problem = problem ?? error
             }
         }
+        if found.isEmpty, let problem, case .noSuchDate = problem { throw problem }
         if found.isEmpty, way.divider != .space {
             let start = try onePeriod(way.start)
             let end = try onePeriod(way.end)

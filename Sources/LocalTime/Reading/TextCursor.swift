@@ -43,6 +43,29 @@ package struct TextCursor {
         return index > start
     }
 
+    /// Reads an offset from UTC: `+01:00`, `-0500`, `+01`.
+    ///
+    /// - Parameter mayBeShort: whether `+1` is one.
+    /// - Returns: seconds east of UTC. If it is nil, the cursor has not moved.
+    package mutating func offset(mayBeShort: Bool = false) -> Int64? {
+        var ahead = self
+        let isWest = ahead.take(UInt8(ascii: "-"))
+        guard isWest || ahead.take(UInt8(ascii: "+")) else { return nil }
+        let length = ahead.rest.prefix(while: Self.isDigit).count
+        guard length == 2 || length == 4 || length == 1 && mayBeShort,
+            let number = ahead.number(digits: 1...4)
+        else { return nil }
+        var (hours, minutes) = length == 4 ? (number / 100, number % 100) : (number, 0)
+        if length < 4, ahead.take(UInt8(ascii: ":")) {
+            guard let part = ahead.number(digits: 2...2) else { return nil }
+            minutes = part
+        }
+        guard hours < 24, minutes < 60 else { return nil }
+        if isWest { (hours, minutes) = (-hours, -minutes) }
+        self = ahead
+        return Int64(hours * 3600 + minutes * 60)
+    }
+
     /// Reads a whole text as a decimal number without a sign: `16`, `16.5`.
     package static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
         var cursor = TextCursor(text)
@@ -53,5 +76,5 @@ package struct TextCursor {
     }
 
     @inline(__always)
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

@@ -266,62 +266,64 @@ extension TypedText {
 
     // MARK: Zones
 
-    /// `Z`, `UTC`, `CET`, ` +0100`, `[Europe/Berlin]` after an offset, and `(CET)`.
+    /// `Z`, `UTC`, `CET`, `Europe/Berlin`, ` +0100`, and `(CET)` or `[Europe/Berlin]`.
     private func zones(at start: Int) -> [TypedItem] {
         var found: [TypedItem] = []
-        func add(_ seconds: Int64?, _ end: Int) {
-            found.append(TypedItem(time: PartialTime(zone: seconds), end: end, isZone: true))
+        func add(_ zone: ZoneSaid?, _ end: Int) {
+            found.append(TypedItem(time: PartialTime(zone: zone), end: end, isZone: true))
         }
         // It belongs to a time of day too.
         for end in ends(of: .hedgeAfter, at: start) { add(nil, end) }
-        if let word = word(start), let hours = Self.zoneHours[word] { add(hours * 3600, start + 1) }
-        if let (seconds, end) = offset(at: start) { add(seconds, end) }
+        if let (zone, end) = zoneName(at: start) { add(zone, end) }
+        if let (seconds, end) = offset(at: start) { add(.offset(seconds), end) }
         for (open, close) in [(Character("("), Character(")")), ("[", "]")]
         where isSign(open, at: start, touches: false) {
-            if let word = word(start + 1), let hours = Self.zoneHours[word],
-                isSign(close, at: start + 2)
-            {
-                add(hours * 3600, start + 3)
+            if let (zone, end) = zoneName(at: start + 1), isSign(close, at: end) {
+                add(zone, end + 1)
             }
         }
         return found
     }
 
-    /// `+0100` or `+01:00` after a space or a `T` and a time.
-    private func offset(at start: Int) -> (seconds: Int64, end: Int)? {
-        guard let sign = sign(start), sign == "+" || sign == "-", isNumber(start + 1),
-            !isAfterSpace(start + 1), isAfterSpace(start) || hasISOSeparator(before: start)
-        else { return nil }
-        var end = start + 2
-        let hours: Int
-        var minutes = 0
-        if let both = number(start + 1, 4...4) {
-            (hours, minutes) = (both / 100, both % 100)
-        } else if let number = number(start + 1, 2...2) {
-            hours = number
-            if isSign(":", at: end), let number = self.number(end + 1, 2...2, touches: true) {
-                minutes = number
-                end += 2
-            } else if isAfterSpace(start) {
-                return nil
+    private func zoneName(at start: Int) -> (ZoneSaid, end: Int)? {
+        guard let word = word(start) else { return nil }
+        if let hours = ZoneNames.hours[word] {
+            // "UTC+1"
+            if hours == 0, word != "z", let (seconds, end) = offset(at: start + 1, mayBeShort: true)
+            {
+                return (.offset(seconds), end)
             }
-        } else {
-            return nil
+            return (.offset(hours * 3600), start + 1)
         }
-        guard hours < 24, minutes < 60 else { return nil }
-        return (Int64(hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1), end)
+        var end = start + 1
+        while let sign = sign(end), "/_-".contains(sign), !isAfterSpace(end), isWord(end + 1),
+            !isAfterSpace(end + 1)
+        {
+            end += 2
+        }
+        let name = written(start..<end)
+        guard name.contains("/"), let zone = NamedZone.find(lowercased: name) else { return nil }
+        return (.named(zone), end)
+    }
+
+    /// `+0100` or `+01:00` after a space or a `T` and a time. `+01` is a number if it is after a space.
+    ///
+    /// - Parameter mayBeShort: whether it is directly after a name, and `+1` is one.
+    private func offset(at start: Int, mayBeShort: Bool = false) -> (seconds: Int64, end: Int)? {
+        guard let digits = digits(start + 1, touches: true),
+            mayBeShort != isAfterSpace(start) || hasISOSeparator(before: start)
+        else { return nil }
+        let hasMinutes = isSign(":", at: start + 2) && isNumber(start + 3)
+        let end = start + (hasMinutes ? 4 : 2)
+        var cursor = TextCursor(Array(written(start..<end).utf8)[...])
+        guard hasMinutes || digits.count == 4 || !isAfterSpace(start),
+            let seconds = cursor.offset(mayBeShort: mayBeShort), cursor.isAtEnd
+        else { return nil }
+        return (seconds, end)
     }
 
     /// Whether a `T` between numbers is before a position.
     private func hasISOSeparator(before at: Int) -> Bool {
         (1..<max(1, at)).contains { word($0) == "t" && isNumber($0 - 1) && isNumber($0 + 1) }
     }
-
-    /// Hours east of UTC: the names of RFC 2822, and those of Europe. Names that mean different zones in
-    /// different countries are left out, except those that RFC 2822 gives one meaning.
-    private static let zoneHours: [String: Int64] = [
-        "z": 0, "utc": 0, "gmt": 0, "ut": 0, "wet": 0, "west": 1, "cet": 1, "cest": 2, "mez": 1,
-        "mesz": 2, "eet": 2, "eest": 3, "msk": 3, "est": -5, "edt": -4, "cst": -6, "cdt": -5,
-        "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
-    ]
 }

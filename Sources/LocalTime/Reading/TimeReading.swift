@@ -16,6 +16,10 @@ public struct TimeReading {
         case isDuration
         /// It names a day of the week that is not the one of its date.
         case otherWeekday
+        /// It names a day that its month does not have. Without a year, no such month has it.
+        case noSuchDate(year: Int?, month: Int, day: Int)
+        /// It is one time, and an interval has two.
+        case noEnd
         /// It can mean each of these instants.
         case ambiguous([Instant])
         /// It can mean this instant, and a duration.
@@ -160,14 +164,10 @@ public struct TimeReading {
             if isOpen { open.insert(instant) } else { instants.insert(instant) }
         }
 
-        /// The only instant; nil if there is none. People name past times. One in the future is only
-        /// meant if no other reading exists.
+        /// The only instant; nil if there is none.
         func only(_ now: Instant) throws(Problem) -> Instant? {
             if instants.isEmpty, open.count > 1 { throw .ambiguous(open.sorted()) }
-            let past = instants.filter { $0 <= now }
-            let meant = past.isEmpty ? instants : past
-            if meant.count > 1 { throw .ambiguous(meant.sorted()) }
-            return meant.first
+            return try exactlyOne(instants, isPast: { $0 <= now }) { .ambiguous($0) }
         }
     }
 
@@ -228,12 +228,12 @@ public struct TimeReading {
     }
 
     private func instant(
-        _ day: TypedDay?, _ clock: TypedClock, _ daysLater: Int64, _ offset: Int64?
+        _ day: TypedDay?, _ clock: TypedClock, _ daysLater: Int64, _ said: ZoneSaid?
     ) throws(Problem) -> Instant {
-        if let offset {
+        if let said {
             // The day of another zone.
             let other = TimeReading(
-                now: now, notAfter: limit, zone: Zone { _ in offset }, words: words,
+                now: now, notAfter: limit, zone: said.zone, words: words,
                 firstWeekday: firstWeekday)
             return try other.instant(day, clock, daysLater, nil)
         }
@@ -241,7 +241,8 @@ public struct TimeReading {
             let date = zone.civil(limit)
             let meanings = clock.meanings.reversed()
             return try latest(
-                [0, -1].flatMap { days in meanings.map { $0.on(date.adding(days: days)) } })
+                [0, -1].flatMap { days in meanings.map { $0.on(date.adding(days: days)) } },
+                ofTwo: limit)
         }
         let (dates, isLatest) = try candidates(for: day, clock)
         let times = dates.map { clock.on($0.adding(days: daysLater)) }
@@ -274,9 +275,9 @@ public struct TimeReading {
                 problem = error
             }
         }
-        guard let date = found.first else { throw problem ?? .unreadable }
-        if found.count == 1 { return date }
-        throw .ambiguous(found.sorted().map(zone.start(of:)))
+        let date = try exactlyOne(found) { .ambiguous($0.map(zone.start(of:))) }
+        guard let date else { throw problem ?? .unreadable }
+        return date
     }
 
     /// The dates that a day can mean, the latest first, and whether the latest one is meant that is
@@ -288,7 +289,11 @@ public struct TimeReading {
         switch day {
         case .offset(let days): return ([today.adding(days: days)], false)
         case .part(_, let day): return try candidates(for: day, clock)
-        case .date(let date): return ([date], false)
+        case .date(let date):
+            guard date.day <= CivilTime.days(inMonth: date.month, of: date.year) else {
+                throw .noSuchDate(year: date.year, month: date.month, day: date.day)
+            }
+            return ([date], false)
         case .weekday(let weekday, isLast: true):
             let days = (today.weekday - weekday + 6) % 7 + 1
             return ([today.adding(days: Int64(-days))], false)
@@ -301,9 +306,11 @@ public struct TimeReading {
         case .yearless(let month, let day):
             let year = zone.civil(limit).year
             // 29 February may be eight years back.
-            return (
-                (0...8).compactMap { CivilTime(validYear: year - $0, month: month, day: day) }, true
-            )
+            let dates = (0...8).compactMap {
+                CivilTime(validYear: year - $0, month: month, day: day)
+            }
+            if dates.isEmpty { throw .noSuchDate(year: nil, month: month, day: day) }
+            return (dates, true)
         case .ofMonth(let day, let back):
             let date = zone.civil(limit)
             let latest = date.year * 12 + date.month - 1
@@ -364,22 +371,45 @@ public struct TimeReading {
 
     /// The first of several times, the latest first, that is not after the limit. The last one needs
     /// no check.
-    private func latest(_ times: [CivilTime]) throws(Problem) -> Instant {
+    ///
+    /// - Parameter latest: the latest instant that a time which occurs twice can mean; nil if it is the earlier one.
+    private func latest(
+        _ times: [CivilTime], ofTwo latest: Instant? = nil
+    ) throws(Problem) -> Instant {
         for time in times.dropLast() {
-            switch zone.resolve(time) {
+            switch zone.resolve(time, latestUpTo: latest) {
             case .instant(let instant) where instant <= limit: return instant
             case .skipped(let leap) where leap <= limit: throw .doesNotExist
             case .instant, .skipped: continue
             }
         }
         guard let last = times.last else { throw .unreadable }
-        return try resolve(last)
+        return try resolve(last, latestUpTo: latest)
     }
 
-    func resolve(_ civil: CivilTime) throws(Problem) -> Instant {
-        guard case .instant(let instant) = zone.resolve(civil) else { throw .doesNotExist }
+    func resolve(
+        _ civil: CivilTime, latestUpTo limit: Instant? = nil
+    ) throws(Problem) -> Instant {
+        guard case .instant(let instant) = zone.resolve(civil, latestUpTo: limit) else {
+            throw .doesNotExist
+        }
         return instant
     }
+}
+
+/// The one of several meanings that is meant. People name what is over: what is in the future is only meant if
+/// nothing else is.
+///
+/// - Parameter question: the meanings in order, if several are left.
+/// - Returns: nil if there is no meaning.
+func exactlyOne<Meaning: Hashable & Comparable>(
+    _ found: Set<Meaning>, isPast: (Meaning) -> Bool = { _ in true },
+    orAsk question: ([Meaning]) -> TimeReading.Problem
+) throws(TimeReading.Problem) -> Meaning? {
+    let past = found.filter(isPast)
+    let meant = past.isEmpty ? found : past
+    if meant.count > 1 { throw question(meant.sorted()) }
+    return meant.first
 }
 
 extension String {

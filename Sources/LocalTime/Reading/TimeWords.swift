@@ -249,7 +249,7 @@ public struct TimeWords: Sendable {
         text.lowercased().split(separator: ",").compactMap { phrase in
             let words = phrase.split { $0 == "." || $0.isWhitespace }.map { String($0) }
             let isReadable = !words.isEmpty && words.allSatisfy { $0.allSatisfy(\.isLetter) }
-            return isReadable ? words.map(TypedText.folded) : nil
+            return isReadable ? words.map(\.foldedAsTyped) : nil
         }
     }
 }

@@ -23,7 +23,7 @@ final class TypedText {
     enum Piece: Equatable {
         /// ASCII digits.
         case number(String)
-        /// Letters, folded (``folded(_:)``).
+        /// Letters, folded.
         case word(String)
         case sign(Character)
     }
@@ -62,7 +62,7 @@ final class TypedText {
                 rest = rest[digits.endIndex...]
             } else if first.isLetter {
                 let letters = rest.prefix { $0.isLetter }
-                pieces.append(.word(Self.folded(letters.lowercased())))
+                pieces.append(.word(String(letters).foldedAsTyped))
                 rest = rest[letters.endIndex...]
             } else {
                 pieces.append(.sign(Self.plainDash(first)))
@@ -87,6 +87,16 @@ final class TypedText {
     func isAfterSpace(_ at: Int) -> Bool { at < end && spaces[at] }
 
     func isCapitalized(_ at: Int) -> Bool { at < end && capitals[at] }
+
+    /// The pieces of a range without the spaces between them.
+    func written(_ range: Range<Int>) -> String {
+        pieces[range].reduce(into: "") { text, piece in
+            switch piece {
+            case .number(let part), .word(let part): text += part
+            case .sign(let sign): text.append(sign)
+            }
+        }
+    }
 
     func isNumber(_ at: Int) -> Bool { digits(at) != nil }
 
@@ -141,7 +151,9 @@ final class TypedText {
             }
         }
         if words.entries[word] == nil, word.utf8.count > 2 {
-            found = EuropeanNames.meanings(word).map { ($0, afterStop(start + 1)) }
+            let unit = LengthUnit(word)?.meaning.map { TimeWords.Sense.meaning($0) }
+            found = (EuropeanNames.meanings(word) + [unit].compactMap { $0 })
+                .map { ($0, afterStop(start + 1)) }
         }
         senses[start] = found
         return found
@@ -222,30 +234,6 @@ final class TypedText {
         }
         return nil
     }
-
-    // MARK: Folding
-
-    /// A word in lower case without the marks that people leave out or write in another way: "märz" and
-    /// "maerz", "août" and "aout", the Turkish "ı" and "i", Greek capitals without accents.
-    static func folded(_ word: String) -> String {
-        if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
-        return word.reduce(into: "") { $0 += foldings[$1] ?? String($1) }
-    }
-
-    private static let foldings: [Character: String] = {
-        var all: [Character: String] = [:]
-        for (plain, letters) in [
-            ("ae", "äæ"), ("oe", "öœø"), ("ue", "ü"), ("ss", "ß"), ("a", "áàâãåăąā"), ("c", "çćčċ"),
-            ("d", "đďð"), ("e", "éèêëęěēė"), ("g", "ğġģ"), ("h", "ħ"), ("i", "íìîïīįı"),
-            ("i", "i\u{307}"),
-            ("k", "ķ"), ("l", "łľļ"), ("n", "ñńňņ"), ("o", "óòôõőō"), ("r", "ř"), ("s", "śšșşŝ"),
-            ("t", "ťțţ"), ("u", "úùûűųūů"), ("z", "źżž"), ("th", "þ"), ("α", "ά"), ("ε", "έ"),
-            ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
-        ] {
-            for letter in letters { all[letter] = plain }
-        }
-        return all
-    }()
 
     /// The dash on the keyboard for those that word processors write.
     private static func plainDash(_ sign: Character) -> Character {

@@ -5,17 +5,19 @@ import Text
 
 /// A time zone with a name, such as Europe/Berlin, from the system's zone files. libc itself has only one zone at a
 /// time, that of `TZ`.
-public struct NamedZone: Equatable, Sendable {
+public struct NamedZone: Hashable, Sendable {
     public let name: String
     public let zone: Zone
 
     public static func == (a: NamedZone, b: NamedZone) -> Bool { a.name == b.name }
 
-    /// Finds a zone. It is read once and kept.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// Finds a zone by the name of its file, or by that of Windows. It is read once and kept.
     ///
     /// - Returns: nil if the name is not one of a zone, or if this machine does not have its file.
     public static func find(_ name: String) -> NamedZone? {
-        guard isName(name) else { return nil }
+        guard isName(name) else { return ZoneNames.file(ofWindows: name).flatMap { find($0) } }
         return found.withLock { found in
             if let known = found[name] { return known }
             // A file may have any number of names of its own.
@@ -27,6 +29,23 @@ public struct NamedZone: Equatable, Sendable {
             found[name] = .some(zone)
             return zone
         }
+    }
+
+    /// Finds a zone whose name is typed in lower case: `america/new_york`.
+    static func find(lowercased name: String) -> NamedZone? {
+        var word = ""
+        var cased = ""
+        for character in name + "/" {
+            if character.isLetter {
+                word.append(character)
+                continue
+            }
+            let isSmall = ["of", "es", "au"].contains(word)
+            cased += (isSmall ? word : word.prefix(1).uppercased() + word.dropFirst())
+            cased.append(character)
+            word = ""
+        }
+        return find(String(cased.dropLast()))
     }
 
     /// `Europe/Berlin`, `America/Argentina/Buenos_Aires`, `Etc/GMT+5`, `UTC`. No part leads out of the folder, and

@@ -37,8 +37,13 @@ public struct Zone: Sendable {
     }
 
     /// Converts a time on the wall clock into an instant.
-    public func resolve(_ civil: CivilTime) -> Resolution {
-        if let earliest = instants(of: civil).first { return .instant(earliest) }
+    ///
+    /// - Parameter limit: of a time that occurs twice, the later one counts if it is not after this instant. nil for
+    ///   the earlier one.
+    public func resolve(_ civil: CivilTime, latestUpTo limit: Instant? = nil) -> Resolution {
+        let instants = instants(of: civil)
+        if let last = instants.last, let limit, last <= limit { return .instant(last) }
+        if let earliest = instants.first { return .instant(earliest) }
         let guess = Instant(secondsSinceEpoch: civil.secondsSinceEpoch)
         return .skipped(at: leap(from: guess - Self.day, to: guess + Self.day))
     }

@@ -1,4 +1,5 @@
 import Interchange
+import LocalTime
 import Words
 
 extension RecordsImport {

@@ -165,6 +165,9 @@ extension Words {
             case .fluidOunces: translated("An amount of water must be from 0.1 to 169 fl oz.")
             }
         }
+        /// A number that can be one of litres.
+        public static let needsUnit = quoting(
+            "`{text}` has no unit. Write `{text} l`, or millilitres such as 250.")
         public static let unreadable = quoting(
             "`{text}` is not an amount of water. Write 250, 250ml or 8floz.")
         public static let unreadablePlace = quoting(

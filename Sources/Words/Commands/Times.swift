@@ -163,6 +163,28 @@ extension Words {
             "`{text}` is a duration, not a time. Write `{text} ago`.")
         public static let otherWeekday = quoting(
             "In `{text}`, the date and the day of the week do not match. Leave one of them out.")
+        /// A time, where the start and the end of a fast are needed.
+        public static let noEnd = quoting(
+            "`{text}` is only one time. Add when the fast ended, as in `{text} - now`.")
+        /// - Parameters:
+        ///   - month: its name.
+        ///   - year: nil if the day is in no year.
+        public static func noSuchDate(_ day: Int, _ month: String, _ year: Int?) -> String {
+            guard let year else {
+                return translated(
+                    "There is no {day} {month}. Write another day.",
+                    ["day": String(day), "month": month])
+            }
+            return translated(
+                "{year} has no {day} {month}. Write another day.",
+                ["day": String(day), "month": month, "year": String(year)])
+        }
+        /// - Parameter other: the text with one letter set right.
+        public static func misspelt(_ text: String, _ other: String) -> String {
+            translated(
+                "`{text}` cannot be read. Did you mean `{other}`?",
+                ["text": .typed(text), "other": .typed(other)])
+        }
         /// - Parameter meanings: at least two times that the text can mean. At most four are named.
         public static func ambiguous(_ text: String, _ meanings: [String]) -> String {
             translated(

@@ -20,8 +20,9 @@ enum ForeignTables {
         ("البداية,النهاية\n٢٠/٠٢/٢٠٢٦ ٢٠:٠٠,٢١/٠٢/٢٠٢٦ ١٢:٠٠\n", .first),
         ("start,end\n۲۰۲۶/۰۲/۲۰ ۲۰:۰۰,۲۰۲۶/۰۲/۲۱ ۱۲:۰۰\n", .first),
         ("start,end\n２０２６／０２／２０　２０：００,２０２６／０２／２１　１２：００\n", .first),
-        // The year is not one of ours.
-        ("start,end\n20/02/2569 20:00,21/02/2569 12:00\n", .none),
+        // The year of the Buddhist calendar.
+        ("start,end\n20/02/2569 20:00,21/02/2569 12:00\n", .first),
+        ("start,length\n2026-02-20 20:00,P0DT16H\n2026-02-22 20:00,PT17H30M\n", .both),
         ("start,duration\n2026-02-20 20:00,16 godz.\n2026-02-22 20:00,17 godz. 30 min\n", .both),
         ("start,duration\n2026-02-20 20:00,16 часов\n2026-02-22 20:00,17 часов 30 минут\n", .both),
         ("start,duration\n2026-02-20 20:00,16時間\n2026-02-22 20:00,17時間30分\n", .both),

@@ -286,7 +286,8 @@ enum StrangersTables {
             "start,end,timezone\n2026-02-20 20:00,2026-02-21 12:00,Mars/Olympus\n", .none
         ),
         (
-            "start,end,timezone\n2026-02-20 20:00,2026-02-21 12:00,W. Europe Standard Time\n", .none
+            "start,end,timezone\n2026-02-20 20:00,2026-02-21 12:00,W. Europe Standard Time\n",
+            .first
         ),
         (
             "Start (Europe/London),End (Europe/London)\n2026-02-20 19:00,2026-02-21 11:00\n", .first

@@ -50,13 +50,14 @@ enum CellAmount: Equatable {
         return Double(hours * 3600 + minutes * 60 + seconds)
     }
 
-    /// `pt16h30m`, `16 hours and 30 minutes`, `2d`, `16 std. 30 min.`, `17h30`, `1 day, 2:00:00`.
+    /// `p1dt2h`, `16 hours and 30 minutes`, `2d`, `16 std. 30 min.`, `17h30`, `1 day, 2:00:00`.
     private static func units(_ text: Bytes) -> Double? {
         var rest = text.map {
             $0 == Byte.comma ? Byte.point : $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0)
         }[...]
-        if rest.first == UInt8(ascii: "p") { rest = rest.dropFirst() }
-        if rest.first == UInt8(ascii: "t") { rest = rest.dropFirst() }
+        if rest.first == UInt8(ascii: "p") {
+            return TextCursor.isoDuration(rest).map { Double($0) / 1_000_000 }
+        }
         var seconds = 0.0
         var last = Double.infinity
         while !rest.isEmpty {
@@ -82,7 +83,6 @@ enum CellAmount: Equatable {
                 rest = rest.dropFirst(joint.utf8CodeUnitCount)
                 break
             }
-            if rest.first == UInt8(ascii: "t"), unit == 86_400 { rest = rest.dropFirst() }
         }
         return last.isFinite ? seconds : nil
     }
@@ -92,122 +92,5 @@ enum CellAmount: Equatable {
         case .seconds(let seconds): seconds
         case .number(let number): number * unit.seconds
         }
-    }
-}
-
-/// How a column writes numbers: whether a comma or a point is the decimal sign or separates thousands.
-struct NumberForm: Equatable {
-    /// The sign that separates thousands; nil if every comma and every point is the decimal sign.
-    var thousands: UInt8?
-
-    /// Reads a number without a sign.
-    func number(_ text: Bytes) -> Double? {
-        var plain: [UInt8] = []
-        plain.reserveCapacity(text.count)
-        var at = text.startIndex
-        while at < text.endIndex {
-            let byte = text[at]
-            if byte == thousands || byte == UInt8(ascii: "'") {
-                guard isGroup(text, after: at) else { return nil }
-            } else if byte == Byte.blank {
-                guard isGroup(text, after: at) else { return nil }
-            } else if byte == 0xC2, at + 1 < text.endIndex, text[at + 1] == 0xA0 {
-                at += 1
-            } else if byte == 0xE2, at + 2 < text.endIndex, text[at + 1] == 0x80,
-                text[at + 2] == 0xAF
-            {
-                at += 2
-            } else if byte == Byte.comma || byte == Byte.point {
-                plain.append(Byte.point)
-            } else if Byte.isDigit(byte) {
-                plain.append(byte)
-            } else {
-                return nil
-            }
-            at += 1
-        }
-        return TextCursor.decimal(plain[...])
-    }
-
-    /// Whether three digits, and no fourth one, come after a sign that separates thousands.
-    private func isGroup(_ text: Bytes, after sign: Int) -> Bool {
-        sign > text.startIndex && text[(sign + 1)...].prefix(while: Byte.isDigit).count == 3
-    }
-}
-
-/// Finds the form of the numbers in a column.
-struct NumberFormVotes {
-    private var commas = Votes()
-    private var points = Votes()
-    private var (hasBothCommaFirst, hasBothPointFirst) = (false, false)
-
-    private struct Votes {
-        /// Numbers that have the sign.
-        var all = 0
-        /// Those in which three digits follow, and up to three precede.
-        var groups = 0
-        /// Those of them that may be a few thousand: one digit, which is not 0, precedes.
-        var fewThousand = 0
-        /// Those in which it comes twice.
-        var repeated = 0
-        /// Those whose three digits are a usual fraction: 000, 250, 500, 750.
-        var fractions = 0
-    }
-
-    mutating func count(_ cell: Bytes) {
-        guard cell.contains(Byte.comma) || cell.contains(Byte.point), cell.count <= 24,
-            cell.allSatisfy({ Byte.isDigit($0) || $0 == Byte.comma || $0 == Byte.point })
-        else { return }
-        let comma = cell.lastIndex(of: Byte.comma)
-        let point = cell.lastIndex(of: Byte.point)
-        if let comma, let point {
-            if comma < point { hasBothCommaFirst = true } else { hasBothPointFirst = true }
-        } else if let comma {
-            Self.count(cell, comma, Byte.comma, &commas)
-        } else if let point {
-            Self.count(cell, point, Byte.point, &points)
-        }
-    }
-
-    private static func count(_ cell: Bytes, _ last: Int, _ sign: UInt8, _ votes: inout Votes) {
-        votes.all += 1
-        if cell.firstIndex(of: sign) != last { votes.repeated += 1 }
-        let after = cell[(last + 1)...]
-        guard after.count == 3, (1...3).contains(cell[..<last].filter(Byte.isDigit).count) else {
-            return
-        }
-        votes.groups += 1
-        if last == cell.startIndex + 1, cell.first != Byte.zero { votes.fewThousand += 1 }
-        if cell.first == Byte.zero
-            || ["000", "250", "500", "750"].contains(where: { after.equals($0) })
-        {
-            votes.fractions += 1
-        }
-    }
-
-    /// - Parameters:
-    ///   - unit: of the column; nil if it is not known. Minutes and less have no fraction of three digits, hours
-    ///     have no thousands.
-    ///   - volume: the unit of a column of drinks. `1.500` ml are a litre and a half; `236.588` ml are a cup.
-    func form(_ unit: TableUnit?, _ volume: VolumeUnit? = nil) -> NumberForm {
-        if hasBothCommaFirst { return NumberForm(thousands: Byte.comma) }
-        if hasBothPointFirst { return NumberForm(thousands: Byte.point) }
-        for (votes, sign) in [(commas, Byte.comma), (points, Byte.point)] where votes.all > 0 {
-            if votes.repeated > 0 { return NumberForm(thousands: sign) }
-            if let volume {
-                let isThousands = votes.groups > 0 && votes.fewThousand == votes.groups
-                if volume == .milliliters, isThousands { return NumberForm(thousands: sign) }
-                continue
-            }
-            guard votes.groups == votes.all else { continue }
-            let isLarge =
-                switch unit {
-                case .hours, .days: false
-                case .minutes, .seconds, .milliseconds: true
-                case nil: votes.fractions < votes.all
-                }
-            if isLarge { return NumberForm(thousands: sign) }
-        }
-        return NumberForm()
     }
 }

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// The order of day, month and year in dates such as `03/04/26`. The raw value is that of the
 /// option `--date-order`.
 public enum DateOrder: String, CaseIterable, Sendable {
@@ -20,7 +22,9 @@ enum CellDate: Equatable {
         switch self {
         case .fixed(let year, let month, let day): (year, month, day)
         case .yearLast(let first, let second, let year, _):
-            order == .monthFirst ? (year, first, second) : (year, second, first)
+            order == .monthFirst
+                ? (CivilTime.gregorian(year), first, second)
+                : (CivilTime.gregorian(year), second, first)
         case .short(let first, let second, let third, _):
             switch order {
             case .dayFirst: (Self.century(third), second, first)
@@ -30,7 +34,6 @@ enum CellDate: Equatable {
         }
     }
 
-    /// The year that two digits stand for: 1970 to 2069.
     /// The year that two digits mean.
     static func century(_ year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
 

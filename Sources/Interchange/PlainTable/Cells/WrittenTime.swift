@@ -303,17 +303,6 @@ extension TextCursor {
         return year
     }
 
-    /// The names of zones that mail has (RFC 5322), those of Europe, and others with one meaning. Hours east of
-    /// UTC.
-    private static let zones: [(StaticString, Int64)] = [
-        ("cest", 2), ("mesz", 2), ("cet", 1), ("mez", 1), ("west", 1), ("wet", 0), ("eest", 3),
-        ("eet", 2),
-        ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5), ("mst", -7), ("mdt", -6), ("pst", -8),
-        ("pdt", -7), ("akst", -9), ("akdt", -8), ("hst", -10), ("msk", 3), ("jst", 9), ("kst", 9),
-        ("sgt", 8), ("hkt", 8), ("awst", 8), ("aest", 10), ("aedt", 11), ("nzst", 12),
-        ("nzdt", 13), ("sast", 2),
-    ]
-
     /// Reads `z`, `utc`, `gmt+0100`, `+01:00`, `+0100`, `+1` or `cet`, and a name in brackets after it.
     mutating func place() -> CellTime.Place? {
         var place: CellTime.Place?
@@ -322,15 +311,14 @@ extension TextCursor {
             place = .utc
             break
         }
-        if let offset = offset() {
+        if let offset = offset(mayBeShort: true) {
             place = .offset(offset)
             skipZoneName()
-        } else if place == nil {
-            for (name, hours) in Self.zones where word.equals(name) {
-                take(count: name.utf8CodeUnitCount)
-                place = .offset(hours * 3600)
-                break
-            }
+        } else if place == nil,
+            let hours = ZoneNames.hours[String(decoding: word, as: UTF8.self)]
+        {
+            take(count: word.count)
+            place = .offset(hours * 3600)
         }
         guard place != nil else { return nil }
         var ahead = self
@@ -354,23 +342,5 @@ extension TextCursor {
         let name = ahead.word
         guard (2...5).contains(name.count), name.count == ahead.rest.count else { return }
         take(count: name.count + 1)
-    }
-
-    /// Reads `+01:00`, `-0500`, `+1`: seconds east of UTC.
-    mutating func offset() -> Int64? {
-        var ahead = self
-        let isWest = ahead.take(Byte.minus)
-        guard isWest || ahead.take(Byte.plus) else { return nil }
-        let length = ahead.rest.prefix(while: Byte.isDigit).count
-        guard let number = ahead.number(digits: 1...4), length != 3 else { return nil }
-        var (hours, minutes) = length == 4 ? (number / 100, number % 100) : (number, 0)
-        if length < 4, ahead.take(Byte.colon) {
-            guard let part = ahead.number(digits: 2...2) else { return nil }
-            minutes = part
-        }
-        guard hours < 24, minutes < 60 else { return nil }
-        if isWest { (hours, minutes) = (-hours, -minutes) }
-        self = ahead
-        return Int64(hours * 3600 + minutes * 60)
     }
 }

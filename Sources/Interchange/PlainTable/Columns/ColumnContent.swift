@@ -1,3 +1,5 @@
+import LocalTime
+
 /// What a column of a sample contains.
 struct ColumnContent {
     private var filled = 0

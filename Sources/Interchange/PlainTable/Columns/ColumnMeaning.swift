@@ -188,7 +188,8 @@ struct ColumnMeaning: Equatable {
             let isAfterName =
                 text[..<index].suffix(3).equals("utc") || text[..<index].suffix(3).equals("gmt")
             let isBracketed = index > 0 && text[index - 1] == UInt8(ascii: "(")
-            guard isAfterName || isBracketed, let offset = cursor.offset() else { continue }
+            guard isAfterName || isBracketed, let offset = cursor.offset(mayBeShort: true)
+            else { continue }
             return .offset(offset)
         }
         return CellTime.place(in: name) ?? (senses.contains(.utc) ? .utc : nil)

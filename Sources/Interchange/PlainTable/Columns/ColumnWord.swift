@@ -1,3 +1,5 @@
+import LocalTime
+
 /// What one word in the name of a column says.
 enum ColumnWord: Hashable {
     case start, end, length, target, note, id, kind, zone, amount
@@ -45,20 +47,5 @@ public enum ColumnSubject: Hashable, Sendable {
     case elsewhere
 }
 
-/// The unit of an amount of a drink.
-public enum VolumeUnit: Hashable, Sendable {
-    case milliliters
-    case liters
-    case fluidOunces
-    case cups
-
-    /// In ml. A cup is that of the United States.
-    var milliliters: Double {
-        switch self {
-        case .milliliters: 1
-        case .liters: 1000
-        case .fluidOunces: 29.5735
-        case .cups: 236.588
-        }
-    }
-}
+/// The unit of a column with lengths of time.
+public typealias TableUnit = LengthUnit

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// How the columns of a plain table are read. They are guessed, so the user sees this before
 /// anything is imported.
 public struct TableColumns: Equatable, Sendable {

@@ -1,5 +1,5 @@
-/// The unit of a column with lengths of time.
-public enum TableUnit: Hashable, Sendable {
+/// A unit of lengths of time, which may be typed and may be in a file.
+public enum LengthUnit: Hashable, Sendable {
     case days
     case hours
     case minutes
@@ -7,7 +7,7 @@ public enum TableUnit: Hashable, Sendable {
     case milliseconds
 
     /// In seconds.
-    var seconds: Double {
+    package var seconds: Double {
         switch self {
         case .days: 86_400
         case .hours: 3600
@@ -17,14 +17,25 @@ public enum TableUnit: Hashable, Sendable {
         }
     }
 
+    /// What it means in a typed text; nil if it is too short to be typed.
+    var meaning: TimeWords.Meaning? {
+        switch self {
+        case .days: .days
+        case .hours: .hours
+        case .minutes: .minutes
+        case .seconds: .seconds
+        case .milliseconds: nil
+        }
+    }
+
     /// Reads a word in lower case.
-    init?(_ word: String) {
+    package init?(_ word: String) {
         guard let unit = Self.words[word.folded] else { return nil }
         self = unit
     }
 
-    private static let words: [String: TableUnit] = {
-        var words: [String: TableUnit] = [:]
+    private static let words: [String: LengthUnit] = {
+        var words: [String: LengthUnit] = [:]
         for (unit, names) in names {
             for name in names.split(separator: " ") { words[String(name)] = unit }
         }
@@ -32,7 +43,7 @@ public enum TableUnit: Hashable, Sendable {
     }()
 
     /// Without accents.
-    private static let names: [(TableUnit, String)] = [
+    private static let names: [(LengthUnit, String)] = [
         (
             .days,
             "d day days tag tage jour jours dias dia dag dagar dagen dager doba dni den giorno giorni день дня дней 日 天 일"

@@ -1,0 +1,38 @@
+import Fasting
+import LocalTime
+import Testing
+
+struct AmountReadingTests {
+    /// In ml, or why it is none.
+    private static func meaning(_ text: String, _ unit: WaterUnit) -> String {
+        do throws(AmountReading.Problem) {
+            return "\(try AmountReading.amount(text, usually: unit).milliliters)"
+        } catch {
+            if case .outOfRange = error { return "outOfRange" }
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: [
+        ("250", "250"), ("250ml", "250"), ("250 mL", "250"), ("0.3l", "300"), ("0,3 l", "300"),
+        ("1,000", "1000"), ("1.000", "1000"), ("1.500", "1500"), ("3,000 ml", "3000"),
+        ("1,000 ml", "1000"), ("1 000 ml", "1000"), ("1'000", "1000"), ("1\u{A0}500 ml", "1500"),
+        ("1.500 l", "1500"), ("0.330 l", "330"), ("236.588 ml", "237"), ("5 dl", "500"),
+        ("33 cl", "330"), ("1.5 litres", "1500"), ("2 l", "2000"), ("8 floz", "237"),
+        ("8.5 fl. oz.", "251"), ("1 cup", "237"), ("1", "1"), ("6", "6"), ("２５０", "250"),
+        ("2", "needsUnit"), ("1.5", "needsUnit"), ("2,5", "needsUnit"), ("0.5", "needsUnit"),
+        ("0.250", "needsUnit"), ("5", "needsUnit"), ("1,00", "needsUnit"), ("12,000", "outOfRange"),
+        ("3.000.000 ml", "outOfRange"), ("5.1 l", "outOfRange"),
+        ("", "unreadable"), ("ml", "unreadable"), ("2 5 ml", "unreadable"), ("1,5,5", "unreadable"),
+        ("2 glasses", "unreadable"), ("-250", "unreadable"), ("250 250", "outOfRange"),
+        ("25 250", "outOfRange"), ("2 250 m", "unreadable"), ("12,500 ml", "outOfRange"),
+    ])
+    func amountIsRead(text: String, meaning: String) {
+        #expect(Self.meaning(text, .milliliters) == meaning)
+    }
+
+    @Test(arguments: [("8", "237"), ("2", "59"), ("1.5", "44"), ("250ml", "250"), ("0.5 l", "500")])
+    func numberAloneIsInTheUnitOfTheUser(text: String, meaning: String) {
+        #expect(Self.meaning(text, .fluidOunces) == meaning)
+    }
+}
