@@ -76,7 +76,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
     }
 
     /// The year of the Gregorian calendar for one of four digits. One of the Buddhist calendar, as Thai and Lao write
-    /// it, is 543 larger, and in the Gregorian calendar nobody means it: it is centuries away.
+    /// it, is 543 larger, and in the Gregorian calendar it is centuries away.
     package static func gregorian(_ year: Int) -> Int {
         (2443...2642).contains(year) ? year - 543 : year
     }

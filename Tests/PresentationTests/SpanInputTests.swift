@@ -65,6 +65,19 @@ struct SpanInputTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            "yesterdy 8pm - noon",
+            Words.Times.misspelt("yesterdy 8pm - noon", "yesterday 8pm - noon")
+        ),
+        ("2026-02-03T20:00:00Z", Words.Times.noEnd("2026-02-03T20:00:00Z")),
+        ("29 Feb 2026 8pm - noon", Words.Times.noSuchDate(29, "February", 2026)),
+        ("16h until noon", Words.History.unreadableSpan("16h until noon")),
+    ])
+    func refusalLeadsOn(_ text: String, _ sentence: String) {
+        #expect(self.sentence(text) == sentence)
+    }
+
     /// The part that is to blame is named, as it is where only one time is typed.
     @Test(arguments: [
         ("3 Feb 2026 - 4 Feb 2026 noon", "3 Feb 2026"),

@@ -16,7 +16,7 @@ struct BothEnds: Hashable {
         guard hasOneOrder else { return [] }
         var ends = self
         ends.completeDates()
-        return ends.withParts.flatMap(\.withHalves).map { ends in
+        return ends.withHalves.map { ends in
             var ends = ends
             ends.completeHours()
             return ends
@@ -53,24 +53,6 @@ struct BothEnds: Hashable {
     }
 
     // MARK: Hours
-
-    /// A part of a day that is said at one end: "10 - 11 at night".
-    private var withParts: [BothEnds] {
-        var found = [self]
-        func share(_ to: WritableKeyPath<BothEnds, PartialTime>, _ part: DayPart?) {
-            let time = self[keyPath: to]
-            guard let part, time.part == nil, let clock = time.clock, !clock.hasHalf,
-                clock.isOnDial,
-                clock.dialMeanings.contains(where: { part.daysLater($0) != nil })
-            else { return }
-            var shared = self
-            shared[keyPath: to].part = part
-            found = to == \.start && clock.form == .number ? [shared] : [shared] + found
-        }
-        if !start.hasDay { share(\.start, end.part) }
-        if !end.hasDay, end.clock?.form == .number { share(\.end, start.part) }
-        return found
-    }
 
     /// Before or after noon that is said at one end. It belongs to both if they follow each other then.
     private var withHalves: [BothEnds] {
@@ -158,8 +140,7 @@ struct DividedText: Hashable {
 
     /// The ways to divide a text, the clearest first. Of a class, all are to be tried.
     static func ways(_ text: String, _ words: TimeWords) -> [[DividedText]] {
-        var typed = text.split(whereSeparator: \.isWhitespace).map { Self.withoutQuotes($0) }
-            .filter { !$0.isEmpty }
+        var typed = text.split(whereSeparator: \.isWhitespace).map { String($0) }
         guard typed.count <= most else { return [] }
         func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {
             TypedText(word, words)?.isOne(meaning) ?? false
@@ -203,11 +184,6 @@ struct DividedText: Hashable {
             var at = typed
             at[from] = "@"
             found += divided(at)
-            // "16h from yesterday 8pm"
-            if let length = parts(typed, from, 1, .lasting) {
-                found.append(
-                    DividedText(start: length.end, end: length.start, divider: .lasting))
-            }
             spaced.append(without)
             if hasBetween {
                 found += without.indices.filter { isOne(without[$0], .and) }
@@ -244,35 +220,12 @@ struct DividedText: Hashable {
         return found.count > most ? [] : found
     }
 
-    /// Whether a word is three numbers with one sign between them, of which one is a year. It may be no date that
-    /// exists: "2026-13-01".
+    /// Whether a word is three numbers with one sign between them, of which one is a year. The date need not exist:
+    /// "2026-13-01".
     private static func isDate(_ word: String) -> Bool {
         let numbers = word.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
         let signs = word.filter { !$0.isASCIIDigit }
         return numbers.count == 3 && !numbers.contains(where: \.isEmpty) && Set(signs).count == 1
             && numbers.contains { $0.count == 4 }
-    }
-
-    /// Without quotes around a word. A "'" after a number is a unit.
-    private static func withoutQuotes(_ word: Substring) -> String {
-        var word = word
-        let isQuoted = word.first.map(quotes.contains) ?? false
-        while let first = word.first, quotes.contains(first) { word.removeFirst() }
-        while let last = word.last, quotes.contains(last),
-            isQuoted || word.contains(where: \.isDash)
-        {
-            word.removeLast()
-        }
-        return String(word)
-    }
-
-    private static let quotes: Set<Character> = [
-        "'", "\"", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}",
-    ]
-}
-
-extension Character {
-    fileprivate var isDash: Bool {
-        ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(self)
     }
 }

@@ -255,10 +255,8 @@ extension TypedText {
     private func addedQuarters(at start: Int) -> (Int, end: Int)? {
         for end in ends(of: .andHalf, at: start) where unit(at: end) != nil { return (2, end) }
         for at in ends(of: .and, at: start) {
-            let counts =
-                [(1, end: at)] + ends(of: .one, at: at).map { (1, end: $0) }
-                + [wholeNumber(at)].compactMap { $0 }
-            for (count, end) in counts where (1...3).contains(count) {
+            for (count, end) in [(number: 1, end: at)] + counts(at: at)
+            where (1...3).contains(count) {
                 for end in ends(of: .quarters, at: end) where unit(at: end) != nil {
                     return (count, end)
                 }

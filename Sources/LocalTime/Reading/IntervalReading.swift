@@ -208,18 +208,18 @@ extension TimeReading {
         _ way: DividedText, takesLength: Bool = true
     ) throws(EndProblem) -> Set<TypedInterval> {
         var (starts, ends) = (meanings(way.start), meanings(way.end))
-        if takesLength, way.divider == .word || way.divider == .dash, let seconds = starts.seconds,
-            starts.instants.isEmpty, starts.times.allSatisfy({ $0.clock?.form == .length }),
-            let found = try lasting(seconds, until: ends, starts)
-        {
-            return found
-        }
         if way.divider == .word || way.divider == .dash {
             let named = starts.days(withClocksOf: ends)
             // After a time, a number alone is an hour.
             ends.days.removeAll(where: \.isBareDay)
             ends.times += ends.days(withClocksOf: starts)
             starts.times += named
+            // "16h until noon" does not say when it began.
+            if takesLength, starts.seconds != nil,
+                !ends.times.contains(where: { $0.clock?.hasHoursMark ?? false })
+            {
+                starts.times.removeAll { $0.clock?.form == .length }
+            }
         }
         if starts.times.isEmpty, starts.instants.isEmpty {
             throw .start(
@@ -283,28 +283,6 @@ extension TimeReading {
         }
         if found.isEmpty { throw problem ?? .end(.unreadable) }
         return found
-    }
-
-    /// The intervals of a length and an end: `16 hours until noon`, `PT16H/2026-11-25T12:00`.
-    ///
-    /// - Returns: nil if the end is none, or if the length is the hour of a time as in `20h - 12h`.
-    private func lasting(
-        _ seconds: Int64, until ends: EndMeanings, _ starts: EndMeanings
-    ) throws(EndProblem) -> Set<TypedInterval>? {
-        if !starts.times.isEmpty, ends.times.contains(where: { $0.clock?.hasHoursMark ?? false }) {
-            return nil
-        }
-        var found = Set(ends.instants.map { TypedInterval(start: $0 - seconds, end: $0) })
-        for end in ends.times {
-            for end in try instants(end, now, isEnd: true) {
-                found.insert(TypedInterval(start: end - seconds, end: end))
-            }
-            // "16h until noon" may begin at 16:00.
-            for start in starts.times {
-                found.formUnion(try intervals(BothEnds(start: start, end: end)))
-            }
-        }
-        return found.isEmpty ? nil : found
     }
 
     /// The intervals of two ends that are complete.
@@ -391,9 +369,9 @@ extension TimeReading {
     /// The only one of some intervals. Past ones are meant if there are any.
     private func only(_ found: Set<TypedInterval>) throws(Problem) -> TypedInterval {
         let valid = found.filter { $0.start < $0.end }
-        let interval = try exactlyOne(valid.isEmpty ? found : valid, isPast: { $0.end <= now }) {
-            .ambiguousInterval($0)
-        }
+        let interval = try exactlyOne(
+            valid.isEmpty ? found : valid, isPast: { $0.end <= now },
+            orAsk: { .ambiguousInterval($0) })
         guard let interval else { throw .unreadable }
         return interval
     }

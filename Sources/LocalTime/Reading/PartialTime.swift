@@ -127,7 +127,7 @@ enum TypedDay: Hashable {
     case weekday(Int, isLast: Bool)
     /// A day of this week or of one before it.
     case ofWeek(Int, weeksBack: Int)
-    /// There may be no such date.
+    /// The date need not exist.
     case date(CivilTime)
     /// The latest such date.
     case yearless(month: Int, day: Int)

@@ -73,7 +73,6 @@ extension TimeReading {
             if case .noSuchDate? = problem { break }
         }
         if let period = try openPeriod(text) { return period }
-        if let period = joinedPeriod(text) { return period }
         throw problem ?? .unreadable
     }
 
@@ -91,21 +90,6 @@ extension TimeReading {
             throw .endsFirst
         }
         return period
-    }
-
-    /// `october and november`: two periods of which the second one begins where the first one ends.
-    private func joinedPeriod(_ text: String) -> Period? {
-        let typed = text.split(whereSeparator: \.isWhitespace)
-        for place in typed.indices.dropFirst().dropLast()
-        where typed[place] == "&" || typed[place] == "+" || isOne(typed[place], .and) {
-            let (start, end) = (typed[..<place], typed[(place + 1)...])
-            guard let first = try? onePeriod(start.joined(separator: " ")),
-                let last = try? onePeriod(end.joined(separator: " ")),
-                first.next.dayNumber == last.first.dayNumber
-            else { continue }
-            return Period(from: first, through: last)
-        }
-        return nil
     }
 
     private func isOne(_ word: Substring, _ meaning: TimeWords.Meaning) -> Bool {

@@ -85,14 +85,17 @@ extension TypedText {
             return [RelativeTime(seconds: factor * (microseconds / 1_000_000))]
         }
         for (meaning, months) in [(TimeWords.Meaning.months, 1), (.years, 12)] {
-            let one = ends(of: .one, at: range.lowerBound).map { (number: 1, end: $0) }
-            let counts = one + [wholeNumber(range.lowerBound)].compactMap { $0 }
-            for (count, end) in counts
+            for (count, end) in counts(at: range.lowerBound)
             where count <= 1200 && ends(of: meaning, at: end).contains(range.upperBound) {
                 return [RelativeTime(months: Int(factor) * count * months)]
             }
         }
         return []
+    }
+
+    /// How many of what follows: "a", "2", "two".
+    func counts(at start: Int) -> [(number: Int, end: Int)] {
+        ends(of: .one, at: start).map { (1, end: $0) } + [wholeNumber(start)].compactMap { $0 }
     }
 
     /// A number in digits or words.

@@ -161,10 +161,8 @@ extension TypedText {
     /// How many days back a day is: `3 days ago`, `a week ago`.
     private func daysAgo(at start: Int) -> [(days: Int64, end: Int)] {
         func lengths(at: Int) -> [(days: Int64, end: Int)] {
-            let one = ends(of: .one, at: at).map { (number: 1, end: $0) }
-            let counts = one + [wholeNumber(at)].compactMap { $0 }
-            return [(TimeWords.Meaning.days, 1), (.weeks, 7)].flatMap { meaning, days in
-                counts.flatMap { count, end in
+            [(TimeWords.Meaning.days, 1), (.weeks, 7)].flatMap { meaning, days in
+                counts(at: at).flatMap { count, end in
                     ends(of: meaning, at: end).map { (Int64(count * days), $0) }
                 }
             }

@@ -167,7 +167,7 @@ public struct TimeReading {
         /// The only instant; nil if there is none.
         func only(_ now: Instant) throws(Problem) -> Instant? {
             if instants.isEmpty, open.count > 1 { throw .ambiguous(open.sorted()) }
-            return try exactlyOne(instants, isPast: { $0 <= now }) { .ambiguous($0) }
+            return try exactlyOne(instants, isPast: { $0 <= now }, orAsk: { .ambiguous($0) })
         }
     }
 

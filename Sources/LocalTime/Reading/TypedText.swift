@@ -65,7 +65,7 @@ final class TypedText {
                 pieces.append(.word(String(letters).foldedAsTyped))
                 rest = rest[letters.endIndex...]
             } else {
-                pieces.append(.sign(Self.plainDash(first)))
+                pieces.append(.sign(first.isDash ? "-" : first))
                 rest = rest.dropFirst()
             }
         }
@@ -234,16 +234,15 @@ final class TypedText {
         }
         return nil
     }
-
-    /// The dash on the keyboard for those that word processors write.
-    private static func plainDash(_ sign: Character) -> Character {
-        ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(sign)
-            ? "-" : sign
-    }
 }
 
 extension Character {
     var isASCIIDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
+
+    /// Whether it is the dash of the keyboard, or one that word processors write.
+    var isDash: Bool {
+        ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(self)
+    }
 
     /// Marks of the direction of text and the like, which a copied text may have.
     fileprivate var isInvisible: Bool {

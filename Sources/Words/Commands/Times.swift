@@ -205,7 +205,8 @@ extension Words {
             "Times before 1970 cannot be used. Use a later one.")
 
         public static let unreadablePeriod = quoting(
-            "`{text}` is not a period. Write :week, last month, november, 2026-11 or a day.")
+            "`{text}` is not a period. Write :week, last month, october - november, 2026-11 or a day."
+        )
         /// `{text}`: two days or months, such as `22 nov - 1 nov`.
         public static let periodEndsFirst = quoting(
             "`{text}` ends before it begins. Write the earlier one first.")

@@ -95,6 +95,10 @@ struct SearchReadingTests {
         add water 330                       = water 330
         water 330                           = water 330
         water 330 ml                        = water 330
+        water 1,000                         = water 1000
+        water 3,000 ml                      = water 3000
+        water 1.5 l                         = water 1500
+        water at 8pm JST 330                = water 20 11:00 330
         water 330ml                         = water 330
         water 0.5l                          = water 500
         water 12 oz                         = water 355
@@ -150,7 +154,8 @@ struct SearchReadingTests {
         "atrest status", "fast since", "fast for", "fast x", "fast 3h", "fast 169h", "fast 18h 19h",
         "fast 18h x", "fast furious", "fast 25:00", "fast since tomorrow 20:00",
         "fast since 2027-01-01 20:00", "end fast x", "end fast 18h", "end fast at 2027-01-01 20:00",
-        "water x", "water 0", "water 5001", "water 330 x", "water 330 at 2027-01-01 20:00",
+        "water x", "water 0", "water 2", "water 1.5", "water 5001", "water 330 x",
+        "water 330 at 2027-01-01 20:00",
         "waterfall", "end water", "start water", "firefox", "2+2", "fast\u{0}", "fast 1e3h",
         "fast -18h", "fast 18h;", "wasser 330", "fasten",
         "fast since 20:00 since 20:00 since 20:00 since 20:00 since 20:00 since 20:00 since 20:00 x",
