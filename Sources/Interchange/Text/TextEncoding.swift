@@ -21,15 +21,35 @@ struct DecodedText {
             self.bytes = bytes
         } else if let wide = Self.wide(bytes) {
             encoding = wide.unit == 2 ? .utf16 : .utf32
-            self.bytes = try Self.decode(bytes, wide)
+            self.bytes = Self.withoutMarks(try Self.decode(bytes, wide))
         } else if Self.mayBeJSON(bytes) || Self.isUTF8(bytes) {
             // JSON is always UTF-8, and its reader names the first byte that is not.
             encoding = .utf8
-            self.bytes = bytes
+            self.bytes = Self.withoutMarks(bytes)
         } else {
             encoding = .windows1252
             self.bytes = Self.fromWindows1252(bytes)
         }
+    }
+
+    /// A text without byte order marks at the beginnings of lines. Files that were joined have one in front of each
+    /// part.
+    private static func withoutMarks(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(byteOrderMark[0]) else { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var at = 0
+        while at < bytes.count {
+            let isMark = bytes[at] == byteOrderMark[0] && bytes[at...].starts(with: byteOrderMark)
+            if isMark, result.last.map({ $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) ?? true
+            {
+                at += byteOrderMark.count
+            } else {
+                result.append(bytes[at])
+                at += 1
+            }
+        }
+        return result
     }
 
     /// Whether the file is short, or its first line is.
