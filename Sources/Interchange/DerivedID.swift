@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 import Text
 
 extension RecordID {
@@ -29,4 +30,16 @@ struct RecordTime: Equatable {
     /// Whether the seconds are those of a wall clock in an unknown zone, not those of UTC.
     let isLocal: Bool
     let secondsSinceEpoch: Int64
+}
+
+extension CivilTime {
+    var recordTime: RecordTime {
+        RecordTime(isLocal: true, secondsSinceEpoch: secondsSinceEpoch)
+    }
+}
+
+extension Instant {
+    var recordTime: RecordTime {
+        RecordTime(isLocal: false, secondsSinceEpoch: secondsSinceEpoch)
+    }
 }

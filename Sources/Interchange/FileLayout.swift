@@ -8,9 +8,6 @@ struct FileLayout {
         case payload
         case checksum
         case extras = "atrest-linux"
-        case zeroFasts = "fast_data"
-        case activityContext = "@context"
-        case activities = "orderedItems"
     }
 
     private var ranges: [Member: Range<Int>] = [:]

@@ -50,31 +50,32 @@ struct FileReader {
         if let problem = FileSignature.textProblem(bytes) { throw problem }
         switch bytes[reader.position] {
         case Byte.openBrace: return try readObject()
-        case Byte.openBracket where TimewarriorReader.recognizes(bytes):
+        case Byte.openBracket where options.columns == nil && TimewarriorReader.recognizes(bytes):
             let reader = try TimewarriorReader(bytes, tag: options.tag, into: &collector)
             return file(.timewarrior(tag: reader.tag))
-        case _ where FastimerNoteReader.recognizes(bytes):
-            try FastimerNoteReader.read(bytes, zone: zone, into: &collector)
-            return file(.fastimer)
-        case Byte.openBracket:
-            if SunriseReader.recognizes(bytes) {
-                try collector.readSunrise(bytes)
-                return file(.sunrise)
-            }
-            return try readLists()
-        case _ where FastimerReader.recognizes(bytes, at: reader.position):
-            try FastimerReader.read(bytes, at: reader.position, zone: zone, into: &collector)
-            return file(.fastimer)
+        case Byte.openBracket where isJSON(at: reader.position): return try readLists()
         default:
             if isDamagedJSON { throw .unrecognized }
-            if let table = RecordLines.markdown(bytes) ?? RecordLines.members(bytes) {
+            if let table = RecordLines.fastimer(bytes) ?? RecordLines.markdown(bytes)
+                ?? RecordLines.members(bytes)
+            {
                 return try readTable(table)
             }
             guard let lines = RecordLines.table(bytes) else {
-                return try readTable(CSVReader(bytes))
+                return try readTable(RowSource(bytes))
             }
-            options.needsKind = true
+            options.needsKind = options.columns == nil
             return try readTable(lines.table, of: lines.form)
+        }
+    }
+
+    /// Whether a bracket begins a list of JSON. In a note, it begins a link or a time.
+    private func isJSON(at bracket: Int) -> Bool {
+        switch bytes[(bracket + 1)...].first(where: { $0 > Byte.blank }) {
+        case nil, Byte.openBrace, Byte.quote: return true
+        default:
+            var reader = JSONReader(bytes)
+            return (try? reader.skip()) != nil
         }
     }
 
@@ -98,7 +99,7 @@ struct FileReader {
     }
 
     private mutating func readTable(
-        _ reader: CSVReader, of form: FileForm = .table
+        _ reader: RowSource, of form: FileForm = .table
     ) throws(FormatProblem) -> Result {
         self.form = form
         do throws(FormatProblem) {
@@ -114,7 +115,7 @@ struct FileReader {
     }
 
     /// Whether the first line has letters that are perhaps others in the encoding of the file.
-    private func hasForeignNames(_ reader: CSVReader) -> Bool {
+    private func hasForeignNames(_ reader: RowSource) -> Bool {
         var reader = reader
         return reader.row()?.fields.contains { $0.contains { $0 >= 0x80 } } ?? false
     }
@@ -133,14 +134,6 @@ struct FileReader {
             throw error
         }
         if layout[.payload] == nil {
-            if let fasts = layout[.zeroFasts] {
-                try collector.readZero(bytes, in: fasts)
-                return file(.zero)
-            }
-            if layout[.activityContext] != nil, let activities = layout[.activities] {
-                try collector.readFastTrack(bytes, in: activities)
-                return file(.fastTrack)
-            }
             if layout[.checksum] == nil {
                 if !(try JSONTable.lists(bytes)).isEmpty { return try readLists() }
                 if layout[.version] == nil {
@@ -168,7 +161,9 @@ struct FileReader {
     /// Reads the list of fasts in a JSON file: the only one, or the one whose key says so.
     private mutating func readLists() throws(FormatProblem) -> Result {
         let lists = try JSONTable.lists(bytes)
-        var fasts = lists.filter { ColumnMeaning($0.key).isAboutFast }
+        var fasts = lists.filter { $0.key == options.tag }
+        if !fasts.isEmpty { options.tag = nil }
+        if fasts.isEmpty { fasts = lists.filter { ColumnMeaning($0.key).isAboutFast } }
         if fasts.isEmpty { fasts = lists }
         if fasts.count > 1 {
             let all = fasts

@@ -15,8 +15,8 @@ public struct ImportFile: Equatable, Sendable {
         case timewarrior(tag: String)
         /// The table that ``CSVExport`` writes.
         case atrestTable
-        /// A table of any program, whose columns were guessed.
-        case table(TableColumns)
+        /// A table of any program.
+        case table
 
         /// The name of the program; nil for a table of any program.
         public var name: String? {
@@ -42,6 +42,8 @@ public struct ImportFile: Equatable, Sendable {
     public let skipped: SkippedRecords
     /// For each reason, the first row of a table that is skipped.
     public let examples: [SkippedRow]
+    /// How the columns of the table are read; nil if the file is not one, or is ours.
+    public let columns: TableColumns?
     /// The beginning of the table and what its columns were taken for; nil if the file is not one.
     public let sample: TableSample?
     /// How the text of the file was encoded.
@@ -94,7 +96,7 @@ public struct ImportFile: Equatable, Sendable {
             water: collector.waterEntries, settings: settings, running: collector.running)
         skipped = collector.skipped
         examples = collector.examples
-        sample = collector.sample
+        (columns, sample) = (collector.columns, collector.sample)
         self.encoding = encoding
         repeated = collector.repeated
         joined = collector.joined

@@ -35,16 +35,26 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case markup
     /// JSON without a list of records.
     case noRecords
+    // The last text of these is what `--columns` needs if the times of the table are those of fasts; nil if it has no
+    // such times.
     /// A table about something else than fasts.
-    case about(ColumnSubject)
-    /// A table with names that are not known; what `--columns` needs if its times are those of fasts.
+    case about(ColumnSubject, String?)
+    /// A table with names that are not known.
     case unknownNames(String)
     /// A table of the times in which food was eaten.
-    case eatingTimes
+    case eatingTimes(String?)
     /// A table of fasts that has dates without times of day; the name of the column, if it has one.
-    case noClock(String?)
+    case noClock(String?, String?)
     /// A table with a start, whose column has this name, but neither an end nor a length.
-    case noEnd(start: String)
+    case noEnd(start: String, String?)
+    /// A table in which two columns of times have this name.
+    case doubledNames(String, String)
+    /// A table with AM and PM in columns of their own.
+    case halfOfDay(String?)
+    /// Records of any kind, none of which says its kind.
+    case noKinds(String)
+    /// A table with its names in the first column.
+    case turned
     /// A table with a start, and an end or a length, in a form that is not known: one of the cells, and the name of its
     /// column.
     case unreadableCells(column: String, example: String)

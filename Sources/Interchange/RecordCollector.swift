@@ -14,6 +14,8 @@ struct RecordCollector {
     var skipped = SkippedRecords()
     /// The beginning of the table that was read; nil if the file is not one.
     var sample: TableSample?
+    /// How its columns are read; nil if the file is not a table, or is ours.
+    var columns: TableColumns?
     /// How many parts of a fast were joined to the part before.
     var joined = 0
     /// How many records were merged with another one of the same id.

@@ -32,8 +32,8 @@ struct RefusalTests {
             ("SQLite format 3\u{0}", .database), ("PK\u{3}\u{4}xl/workbook.xml", .spreadsheet),
             ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .spreadsheet),
             ("inc 20260220T190000Z - 20260221T110000Z # fasting\n", .timewarriorData),
-            ("Start,End\n2026-02-01,2026-02-04\n", .noClock("Start")),
-            ("start\n2026-02-20 20:00", .noEnd(start: "start")),
+            ("Start,End\n2026-02-01,2026-02-04\n", .noClock("Start", nil)),
+            ("start\n2026-02-20 20:00", .noEnd(start: "start", nil)),
             (
                 "Beginn,Ende\n32. Foo 2026,33. Foo 2026\n",
                 .unreadableCells(column: "Beginn", example: "32. Foo 2026")
@@ -48,11 +48,69 @@ struct RefusalTests {
                 #"{"a":[{"start":1,"end":2}],"b":[{"start":1,"end":2}]}"#,
                 .severalLists(["a", "b"])
             ),
-            ("Sleep start,Sleep end\n2026-02-20 23:00,2026-02-21 07:00\n", .about(.sleep)),
-            ("Eating start,Eating end\n2026-02-20 12:00,2026-02-20 20:00\n", .eatingTimes),
+            (
+                "Sleep start,Sleep end\n2026-02-20 23:00,2026-02-21 07:00\n",
+                .about(.sleep, "start=1,end=2")
+            ),
+            (
+                "Eating start,Eating end\n2026-02-20 12:00,2026-02-20 20:00\n",
+                .eatingTimes("start=1,end=2")
+            ),
+            (
+                "Date,Start,AM/PM,End,AM/PM\n2026-02-20,8:00,PM,12:00,PM\n",
+                .halfOfDay("start=1+2+3,end=4+5")
+            ),
+            (
+                "Fasting,,Eating,\nStart,End,Start,End\n"
+                    + "2026-02-20 20:00,2026-02-21 12:00,2026-02-21 12:00,2026-02-21 20:00\n",
+                .doubledNames("Start", "start=1,end=2")
+            ),
+            (
+                "start,2026-02-20 20:00,2026-02-22 20:00\nend,2026-02-21 12:00,2026-02-23 13:30\n",
+                .turned
+            ),
+            (
+                "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260220T190000Z\nDURATION:PT16H\nEND:VEVENT\n"
+                    + "END:VCALENDAR\n", .noKinds("start=1,length=3")
+            ),
+            (
+                "[{\"startDate\":\"2026-02-20T22:00:00Z\",\"endDate\":\"2026-02-21T06:30:00Z\",\"value\":\"ASLEEP\"}]",
+                .about(.sleep, "start=1,end=2")
+            ),
+            (
+                "is_fasting,start,end\ntrue,2026-02-20 20:00,2026-02-21 12:00\n"
+                    + "false,2026-02-21 12:00,2026-02-21 20:00\n", .needsTag(["false", "true"])
+            ),
         ] as [(String, FormatProblem)])
     func fileOfAnotherKindIsNamed(text: String, problem: FormatProblem) {
         #expect(refusal(text) == .invalidFormat(problem))
+    }
+
+    /// What a refusal says leads on: the option that it names, or a kind that it lists.
+    @Test(
+        arguments: PeoplesTables.all + StrangersTables.all + StrangersOtherTables.all
+            + ForeignTables.all)
+    func wayOutOfARefusalIsTrue(text: String, _: OtherPeoplesFilesTests.Answer) throws {
+        guard case .invalidFormat(let problem) = refusal(text) else { return }
+        var options = ImportOptions()
+        switch problem {
+        case .about(_, let columns?), .unknownNames(let columns), .eatingTimes(let columns?),
+            .noClock(_, let columns?), .noEnd(_, let columns?), .doubledNames(_, let columns),
+            .halfOfDay(let columns?), .noKinds(let columns):
+            options.columns = try ColumnChoice(columns)
+        case .needsTag(let kinds): options.tag = kinds.last
+        case .severalLists(let keys): options.tag = keys.last
+        default: return
+        }
+        do throws(InterchangeError) {
+            let file = try ImportFile(reading: bytes(text), now: now, zone: berlin, options)
+            #expect(
+                !file.sessions.isEmpty || file.skipped != SkippedRecords() || options.tag != nil,
+                "\(text)")
+        } catch {
+            // A kind leads to the table, which may still have no fasts.
+            #expect(options.tag != nil && error != .invalidFormat(problem), "\(text): \(error)")
+        }
     }
 
     /// What is chosen for a table without names may be missing or unreadable.

@@ -31,9 +31,8 @@ struct SunriseTests {
     }
 
     @Test(arguments: ["1e30", "-1e999", "253000000000", "-63113904001"])
-    func impossibleDateIsCounted(date: String) throws {
-        let read = try read(#"[{"startDate":\#(date),"endDate":0,"targetInterval":57600}]"#)
-        #expect(read.skipped.impossible == 1)
+    func impossibleDateIsRefused(date: String) throws {
+        #expect(refusal(#"[{"startDate":\#(date),"endDate":0,"targetInterval":57600}]"#) != nil)
     }
 
     @Test(arguments: [
@@ -42,6 +41,18 @@ struct SunriseTests {
     ])
     func arrayOfAnythingElseIsRefused(file: String) {
         #expect(refusal(file) != nil)
+    }
+
+    /// The members of the program alone, and no columns that the user names, say that it wrote a file.
+    @Test func fileWithOtherMembersIsNotSunrises() throws {
+        let other =
+            #"[{"startDate":"2026-02-19T18:00:00Z","endDate":"2026-02-20T12:00:00Z","goalHours":18,"notes":"fine"}]"#
+        let file = try read(other)
+        #expect(file.source == .table && file.sessions.map(\.target) == [target(18)])
+        #expect(file.sessions.map(\.note.text) == ["fine"])
+        let compact = try read(
+            #"[{"start":"20260219T180000Z","end":"20260220T120000Z","goal":18}]"#)
+        #expect(compact.source == .table && compact.sessions.map(\.target) == [target(18)])
     }
 
     @Test func datesMayBeText() throws {

@@ -22,8 +22,6 @@ struct CSVForm: Equatable {
         UInt8(ascii: "$"),
     ]
 
-    init(separator: UInt8, quote: UInt8) { (self.separator, self.quote) = (separator, quote) }
-
     init(_ bytes: [UInt8]) {
         start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         let sample = bytes[start...].prefix(Self.mostBytes)

@@ -7,7 +7,7 @@ struct CSVReader {
     /// The longest first line, in bytes. The column names of every supported table are shorter.
     static let longestHead = 65_536
     /// How far a quoted field may go, in bytes.
-    private static let longestField = 65_536
+    private static let longestField = 1 << 20
 
     private let bytes: [UInt8]
     let form: CSVForm
@@ -22,23 +22,15 @@ struct CSVReader {
     struct Row {
         /// The number of its first line, from 1.
         let line: Int
-        fileprivate(set) var fields: [Bytes] = []
+        var fields: [Bytes] = []
         /// Whether a quote is not closed, text comes after a closing quote, or there are too many fields.
         fileprivate(set) var isBroken = false
+
+        init(line: Int, fields: [Bytes] = []) { (self.line, self.fields) = (line, fields) }
 
         /// A field without the spaces around it; empty if the row is too short.
         subscript(_ column: Int) -> Bytes {
             fields.indices.contains(column) ? fields[column].trimmed : []
-        }
-
-        /// The row with a field and some after it as one field, as if their separators had been quoted.
-        func joining(_ column: Int, andNext count: Int, separator: UInt8) -> Row {
-            let parts = column...(column + count)
-            guard fields.indices.contains(parts.upperBound) else { return self }
-            var row = self
-            let text = [UInt8](fields[parts].joined(separator: [separator]))
-            row.fields.replaceSubrange(parts, with: [text[...]])
-            return row
         }
 
         /// The text of the row, to be quoted.
@@ -53,11 +45,9 @@ struct CSVReader {
         }
     }
 
-    init(_ bytes: [UInt8]) { self.init(bytes, CSVForm(bytes)) }
-
-    init(_ bytes: [UInt8], _ form: CSVForm) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        self.form = form
+        form = CSVForm(bytes)
         position = form.start
         let first = bytes[position...].prefix(Self.longestHead).prefix {
             $0 != Byte.lineFeed && $0 != Byte.carriageReturn
@@ -126,7 +116,7 @@ struct CSVReader {
     ///   not moved then.
     private mutating func quotedField(from quote: Int) -> Bytes? {
         let start = quote + 1
-        let limit = min(bytes.count, start + (openQuotes > 64 ? 256 : Self.longestField))
+        let limit = min(bytes.count, start + (openQuotes > 8 ? 256 : Self.longestField))
         var at = start
         var lines = 0
         var escapes = false

@@ -70,7 +70,7 @@ enum JSONTable {
     }
 
     /// Reads a list as a table.
-    static func table(_ bytes: [UInt8], _ list: List) throws(FormatProblem) -> CSVReader {
+    static func table(_ bytes: [UInt8], _ list: List) throws(FormatProblem) -> RowSource {
         var reader = JSONReader(bytes, in: list.range)
         var rows = Rows()
         guard try reader.enterArray() else { throw .unrecognized }
@@ -81,7 +81,7 @@ enum JSONTable {
     /// Reads lines of objects as a table.
     ///
     /// - Returns: nil if the file is one object.
-    static func lines(_ bytes: [UInt8]) throws(FormatProblem) -> CSVReader? {
+    static func lines(_ bytes: [UInt8]) throws(FormatProblem) -> RowSource? {
         var reader = JSONReader(bytes)
         var rows = Rows()
         while true {
@@ -102,7 +102,7 @@ enum JSONTable {
     /// - Returns: nil if no key is a start.
     static func object(
         _ bytes: [UInt8], title: String = ""
-    ) throws(FormatProblem) -> CSVReader? {
+    ) throws(FormatProblem) -> RowSource? {
         var reader = JSONReader(bytes)
         guard try reader.enterObject() else { return nil }
         var members: [(name: String, range: Range<Int>)] = []
@@ -159,12 +159,12 @@ enum JSONTable {
 
     private static func columns(
         _ title: String, _ names: [String], _ columns: [[Bytes]]
-    ) -> CSVReader {
-        var table = RecordTable(title: title, names: names)
+    ) -> RowSource {
+        var table = RowSource(title: title, names: names)
         for row in 0..<(columns.map(\.count).max() ?? 0) {
             table.append(columns.map { row < $0.count ? $0[row] : [] })
         }
-        return table.reader
+        return table
     }
 
     private struct Rows {
@@ -231,10 +231,10 @@ enum JSONTable {
             cells[column] = value
         }
 
-        func table(title: String) -> CSVReader {
-            var table = RecordTable(title: title, names: names)
+        func table(title: String) -> RowSource {
+            var table = RowSource(title: title, names: names)
             for row in rows { table.append(row) }
-            return table.reader
+            return table
         }
     }
 }

@@ -1,8 +1,10 @@
 import LocalTime
 
-/// The events of a calendar (RFC 5545). The title and the categories are the kind. A time has its zone in brackets.
+/// The events of a calendar (RFC 5545). The title and the categories are the kind. A time has its zone in brackets, or the
+/// offset that the calendar itself states.
 struct CalendarEvents {
-    let table: CSVReader
+    private(set) var table = RowSource(names: ["start", "end", "duration", "kind", "note", "id"])
+    private var zones: [String: CalendarZone] = [:]
 
     private struct Event {
         var start = ""
@@ -10,6 +12,10 @@ struct CalendarEvents {
         var length = ""
         var kinds: [String] = []
         var note = ""
+        var id = ""
+        /// Of an event that repeats, the time of this one if it was changed.
+        var occurrence = ""
+        var sequence = 0
         var isCancelled = false
         /// Of an event that repeats. It is a plan, so its end cannot be read.
         var rule: String?
@@ -19,28 +25,43 @@ struct CalendarEvents {
 
     /// - Parameter bytes: a calendar.
     init(_ bytes: [UInt8]) {
-        var table = RecordTable(names: ["start", "end", "duration", "kind", "note"])
         var events: [Event] = []
+        var places: [String: Int] = [:]
         var event: Event?
+        var zone: CalendarZone?
         // An alarm within an event has a text and a length of its own.
         var depth = 0
         for bytes in RecordLines.Lines(Self.unfolded(bytes)) {
             let line = String(decoding: bytes, as: UTF8.self)
-            let name = line.prefix { $0 != ":" }.uppercased()
-            if name == "BEGIN" {
-                if event != nil { depth += 1 }
-                if line.uppercased() == "BEGIN:VEVENT" { (event, depth) = (Event(), 0) }
-            } else if name == "END" {
-                if depth > 0 {
-                    depth -= 1
-                } else if let done = event {
-                    if !done.isCancelled { events.append(done) }
-                    event = nil
+            guard let (parameters, value) = Self.divided(line) else { continue }
+            let name = parameters[0].uppercased()
+            switch (name, value.uppercased()) {
+            case ("BEGIN", "VEVENT"): (event, depth) = (Event(), 0)
+            case ("BEGIN", "VTIMEZONE"): zone = CalendarZone()
+            case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"): zone?.begin()
+            case ("BEGIN", _): depth += 1
+            case ("END", "VTIMEZONE"):
+                if let zone { zones[zone.name] = zone }
+                zone = nil
+            case ("END", "STANDARD"), ("END", "DAYLIGHT"): break
+            case ("END", "VEVENT"):
+                guard let done = event else { break }
+                event = nil
+                // A later version of an event takes its place.
+                let key = done.id + " " + done.occurrence
+                if !done.id.isEmpty, let place = places[key] {
+                    if events[place].sequence <= done.sequence { events[place] = done }
+                } else {
+                    places[key] = events.count
+                    events.append(done)
                 }
-            } else if depth == 0, event != nil {
-                Self.read(line, into: &event!)
+            case ("END", _): depth -= 1
+            default:
+                if zone?.read(name, value) == false { zone = nil }
+                if depth == 0, event != nil { read(name, parameters, value, line, into: &event!) }
             }
         }
+        events.removeAll(where: \.isCancelled)
         // A whole day says nothing about its hours. Beside events with times, its row cannot be read.
         let timed = events.filter { $0.day == nil }
         for event in timed { table.append(Self.row(event)) }
@@ -48,12 +69,13 @@ struct CalendarEvents {
             if !timed.isEmpty { (event.start, event.end, event.rule) = (event.day!, "", nil) }
             table.append(Self.row(event))
         }
-        self.table = table.reader
     }
 
     private static func row(_ event: Event) -> [String] {
         let kinds = event.kinds.joined(separator: ",")
-        return [event.start, event.rule ?? event.end, event.length, kinds, event.note]
+        // The occurrences of an event have one id.
+        let id = event.occurrence.isEmpty ? event.id : ""
+        return [event.start, event.rule ?? event.end, event.length, kinds, event.note, id]
     }
 
     /// Whether a file is a calendar. The case of its first line does not matter.
@@ -84,10 +106,18 @@ struct CalendarEvents {
     }
 
     /// `20260220T200000[Europe/Berlin]` of `DTSTART;TZID=Europe/Berlin:20260220T200000`.
-    private static func time(_ value: String, _ parameters: [String]) -> String {
+    private func time(_ value: String, _ parameters: [String]) -> String {
         let parameter = parameters.first { $0.uppercased().hasPrefix("TZID=") }
-        guard let id = parameter?.dropFirst(5), !id.isEmpty else { return value }
-        return value + "[" + zoneName(String(id)) + "]"
+        guard let id = parameter.map({ String($0.dropFirst(5)) }), !id.isEmpty, value.last != "Z"
+        else { return value }
+        let name = Self.zoneName(id)
+        if NamedZone.find(name) == nil, let zone = zones[id],
+            let civil = CellTime(Array(value.utf8)[...])?.civil(.yearFirst),
+            let offset = zone.offset(at: civil)
+        {
+            return value + TimeText.offset(minutes: Int(offset / 60))
+        }
+        return value + "[" + name + "]"
     }
 
     /// The name in `/freeassociation.sourceforge.net/Europe/Berlin`, which some programs write.
@@ -116,9 +146,11 @@ struct CalendarEvents {
         return nil
     }
 
-    private static func read(_ line: String, into event: inout Event) {
-        guard let (parameters, value) = divided(line) else { return }
-        switch parameters.first?.uppercased() {
+    private func read(
+        _ name: String, _ parameters: [String], _ value: String, _ line: String,
+        into event: inout Event
+    ) {
+        switch name {
         case "DTSTART":
             event.start = time(value, parameters)
             event.day = value.utf8.count == 8 ? line : nil
@@ -129,6 +161,9 @@ struct CalendarEvents {
         case "STATUS": event.isCancelled = value.uppercased() == "CANCELLED"
         case "RRULE", "RDATE": event.rule = line
         case "DESCRIPTION": event.note = value.replacingEscapes
+        case "UID": event.id = value
+        case "SEQUENCE": event.sequence = Int(value) ?? 0
+        case "RECURRENCE-ID": event.occurrence = value
         default: break
         }
     }

@@ -7,12 +7,16 @@ extension RecordLines {
     private static let mostNames = 256
 
     /// - Returns: nil if the first lines are not members of a record with a start.
-    static func members(_ bytes: [UInt8]) -> CSVReader? {
+    static func members(_ bytes: [UInt8]) -> RowSource? {
         guard areMembers(bytes) else { return nil }
         var records: [[String: Bytes]] = []
         var names: [String] = []
         var title = ""
         var record: [String: Bytes] = [:]
+        // In a list of members, an element does not begin a record.
+        let haveOthers = Lines(bytes).contains { line in
+            Member(line).map { !$0.isFirst && !$0.value.isEmpty } ?? false
+        }
         func endRecord() {
             if !record.isEmpty { records.append(record) }
             record = [:]
@@ -27,7 +31,7 @@ extension RecordLines {
                 if records.isEmpty, record.isEmpty { title = member.name }
                 continue
             }
-            if member.isFirst || record[member.name] != nil { endRecord() }
+            if member.isFirst && haveOthers || record[member.name] != nil { endRecord() }
             if !names.contains(member.name) {
                 guard names.count < mostNames else { continue }
                 names.append(member.name)
@@ -35,9 +39,9 @@ extension RecordLines {
             record[member.name] = member.value
         }
         endRecord()
-        var table = RecordTable(title: title, names: names)
+        var table = RowSource(title: title, names: names)
         for record in records { table.append(names.map { record[$0] ?? [] }) }
-        return table.reader
+        return table
     }
 
     private static func areMembers(_ bytes: [UInt8]) -> Bool {
@@ -83,6 +87,9 @@ extension RecordLines {
             else { return nil }
             self.name = String(decoding: name, as: UTF8.self)
             var value = rest.drop { $0 == UInt8(ascii: "*") }.trimmed
+            if let comment = value.firstRange(of: Array(" # ".utf8)) {
+                value = value[..<comment.lowerBound].trimmed
+            }
             if value.count > 1, let first = value.first, value.last == first,
                 first == Byte.quote || first == UInt8(ascii: "'")
             {

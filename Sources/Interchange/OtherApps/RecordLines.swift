@@ -6,7 +6,7 @@ enum RecordLines {
     static let names = ["start", "end", "kind", "note"]
 
     /// - Returns: nil if the file has none of these forms.
-    static func table(_ bytes: [UInt8]) -> (form: FileForm, table: CSVReader)? {
+    static func table(_ bytes: [UInt8]) -> (form: FileForm, table: RowSource)? {
         let first = bytes.prefix(4096)
         let lines = Lines(bytes)
         if CalendarEvents.isCalendar(bytes) { return (.calendar, CalendarEvents(bytes).table) }
@@ -37,8 +37,8 @@ enum RecordLines {
     // MARK: Org
 
     /// `CLOCK: [2026-11-20 Fri 20:00]--[2026-11-21 Sat 12:00] => 16:00` below the headline `* Fasting`.
-    private static func org(_ lines: Lines) -> CSVReader {
-        var table = RecordTable(names: names)
+    private static func org(_ lines: Lines) -> RowSource {
+        var table = RowSource(names: names)
         var headline = ""
         for line in lines {
             let trimmed = line.trimmed
@@ -51,7 +51,7 @@ enum RecordLines {
                 table.append([times.first ?? "", times.count > 1 ? times[1] : "", headline, ""])
             }
         }
-        return table.reader
+        return table
     }
 
     /// `2026-11-20 Fri 20:00` without the day of the week.
@@ -69,8 +69,8 @@ enum RecordLines {
     }
 
     /// `i 2026/11/20 20:00:00 fasting` and `o 2026/11/21 12:00:00`.
-    private static func timeclock(_ lines: Lines) -> CSVReader {
-        var table = RecordTable(names: names)
+    private static func timeclock(_ lines: Lines) -> RowSource {
+        var table = RowSource(names: names)
         var open: (start: String, kind: String)?
         for line in lines {
             let parts = line.split(separator: Byte.blank, maxSplits: 3)
@@ -85,7 +85,7 @@ enum RecordLines {
             }
         }
         if let open { table.append([open.start, "", open.kind, ""]) }
-        return table.reader
+        return table
     }
 
     // MARK: klog
@@ -110,26 +110,40 @@ enum RecordLines {
         return false
     }
 
-    /// `    20:00 - 12:00> #fasting` below `2026-11-20`. `<20:00` is of the day before, `12:00>` of the day after.
-    private static func klog(_ lines: Lines) -> CSVReader {
-        var table = RecordTable(names: names)
+    /// `    20:00 - 12:00> #fasting` below `2026-11-20`. `<20:00` is of the day before, `12:00>` of the day after. The tags
+    /// between a day and its entries are those of all entries.
+    private static func klog(_ lines: Lines) -> RowSource {
+        var table = RowSource(names: names)
         var day: CivilTime?
+        var tags: [String] = []
         for line in lines {
             if isDay(line) {
                 if case .fixed(let year, let month, let date)? = CellTime(line.prefix(10))?.date {
                     day = CivilTime(validYear: year, month: month, day: date)
                 }
+                tags = []
                 continue
             }
-            guard let day, line.first == Byte.blank || line.first == Byte.tab,
-                let dash = line.firstIndex(of: Byte.minus)
-            else { continue }
+            guard line.first == Byte.blank || line.first == Byte.tab else {
+                tags += Self.tags(line)
+                continue
+            }
+            guard let day, let dash = line.firstIndex(of: Byte.minus) else { continue }
             let after = line[(dash + 1)...].trimmed
             let end = after.prefix { $0 != Byte.blank }
-            let kind = text(after.dropFirst(end.count))
-            table.append([klogTime(line[..<dash].trimmed, day), klogTime(end, day), kind, kind])
+            let note = text(after.dropFirst(end.count))
+            let own = tags + Self.tags(after)
+            table.append([
+                klogTime(line[..<dash].trimmed, day), klogTime(end, day),
+                own.isEmpty ? note : own.joined(separator: ","), note,
+            ])
         }
-        return table.reader
+        return table
+    }
+
+    /// `#fasting` of `#fasting slept well`.
+    private static func tags(_ line: Bytes) -> [String] {
+        line.split(separator: Byte.blank).filter { $0.first == UInt8(ascii: "#") }.map(text)
     }
 
     /// - Returns: an empty text if the cell has no time.
@@ -152,7 +166,7 @@ enum RecordLines {
     // MARK: Markdown
 
     /// The first table of a note.
-    static func markdown(_ bytes: [UInt8]) -> CSVReader? {
+    static func markdown(_ bytes: [UInt8]) -> RowSource? {
         guard bytes.prefix(4096).contains("|") else { return nil }
         let lines = Lines(bytes)
         var title = ""
@@ -175,9 +189,9 @@ enum RecordLines {
             if isRule { hasRule = true } else { rows.append(cells.map(\.trimmed)) }
         }
         guard hasRule, let names = rows.first else { return nil }
-        var table = RecordTable(
+        var table = RowSource(
             title: title, names: names.map { String(decoding: $0, as: UTF8.self) })
         for row in rows.dropFirst() { table.append(row) }
-        return table.reader
+        return table
     }
 }

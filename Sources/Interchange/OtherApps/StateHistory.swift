@@ -6,6 +6,8 @@ struct StateHistory {
     /// What a state says about a fast.
     private enum Meaning: Hashable {
         case on
+        /// The fast began in this moment, so one that runs has no end.
+        case began
         case off
         /// The switch could not be reached, which changes nothing.
         case none
@@ -19,7 +21,7 @@ struct StateHistory {
     private let entity: Int?
 
     /// - Returns: nil if the table is not such a history.
-    init?(_ reader: CSVReader) {
+    init?(_ reader: RowSource) {
         let head = TableHead(reader)
         guard head.names.count > 1, head.names.count <= 8 else { return nil }
         let names = head.names.map(ColumnMeaning.words)
@@ -45,7 +47,7 @@ struct StateHistory {
     ///
     /// - Parameter tag: the entity of the fasts; nil to find it.
     /// - Throws: ``FormatProblem/needsTag(_:)`` if it is not known which entity has the fasts.
-    func table(_ tag: String?) throws(FormatProblem) -> CSVReader {
+    func table(_ tag: String?) throws(FormatProblem) -> RowSource {
         let chosen = try self.chosen(tag)
         var changes: [(meaning: Meaning, time: Bytes)] = []
         var rows = guess.rows
@@ -63,11 +65,14 @@ struct StateHistory {
             changes.reverse()
         }
         let zone = zoneOfNames
-        var table = RecordTable(names: ["fast start" + zone, "fast end" + zone])
+        var table = RowSource(names: ["fast start" + zone, "fast end" + zone])
         var start: Bytes?
         for (meaning, time) in changes {
             switch (meaning, start) {
-            case (.on, nil): start = time
+            case (.on, nil), (.began, nil): start = time
+            case (.began, let begun?):
+                table.append([begun, []])
+                start = time
             case (.off, let begun?), (.other, let begun?):
                 table.append([begun, time])
                 start = nil
@@ -75,7 +80,7 @@ struct StateHistory {
             }
         }
         if let start { table.append([start, []]) }
-        return table.reader
+        return table
     }
 
     private func civil(_ cell: Bytes) -> CivilTime? {
@@ -124,7 +129,8 @@ struct StateHistory {
         for row in guess.sample where !row[column].isEmpty {
             found.insert(meaning(text(row[column]), isSwitch: false))
         }
-        return found.isSuperset(of: [.on, .off]) && !found.contains(.other)
+        return found.contains(.off) && !found.isDisjoint(with: [.on, .began])
+            && !found.contains(.other)
     }
 
     /// - Parameter isSwitch: whether `on` and `off` are about a fast.
@@ -141,7 +147,7 @@ struct StateHistory {
         }
         if words.role == .end { return .off }
         let isDenied = ColumnMeaning.words(state).contains { $0 == "not" || $0 == "no" }
-        return isDenied ? .off : .on
+        return isDenied ? .off : words.role == .start ? .began : .on
     }
 
     private static func text(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }

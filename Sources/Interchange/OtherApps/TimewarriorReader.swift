@@ -32,34 +32,33 @@ public struct TimewarriorReader {
     /// The tag whose intervals were read; "" if no interval has any.
     let tag: String
 
-    /// Whether the first element of an array has the marks of Timewarrior: a start in its form, or tags beside
-    /// a start and no key of another program.
+    /// Whether the first element of an array has only members of Timewarrior, and tags or a start in its form.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         var reader = JSONReader(bytes)
-        var (hasStart, hasTags, hasOthers) = (false, false, false)
+        var (hasStart, hasForm) = (false, false)
         do throws(FormatProblem) {
             guard try reader.enterArray(), try reader.nextElement(), try reader.enterObject() else {
                 return false
             }
             while let key = try reader.nextKey() {
-                if reader.equals(key, "tags") {
-                    hasTags = try reader.next() == Byte.openBracket
-                } else if reader.equals(key, "start"), let text = try reader.string() {
-                    let start = reader.content(text)
-                    if start.count == 16, start[start.startIndex + 8] == UInt8(ascii: "T") {
-                        return true
-                    }
-                    hasStart = true
-                    continue
-                } else if !["id", "start", "end", "annotation"].contains(reader.text(key)) {
-                    hasOthers = true
+                let name = reader.text(key)
+                guard ["id", "start", "end", "tags", "annotation"].contains(name) else {
+                    return false
                 }
-                try reader.skip()
+                if name == "start", let text = try reader.string() {
+                    hasStart = true
+                    if reader.content(text).dropFirst(8).first == UInt8(ascii: "T") {
+                        hasForm = true
+                    }
+                } else {
+                    if name == "tags", try reader.next() == Byte.openBracket { hasForm = true }
+                    try reader.skip()
+                }
             }
         } catch {
             // The reader that comes next says what is wrong.
         }
-        return hasStart && hasTags && !hasOthers
+        return hasStart && hasForm
     }
 
     /// - Parameter wanted: the tag of the fasts; nil to choose it.

@@ -51,13 +51,16 @@ struct DrinkTable {
     ) throws(FormatProblem) {
         var order = TableOrder(now: collector.now)
         var rows = guess.rows
-        while let row = rows.row() { if let time = time(row) { order.count(time, nil) } }
+        while let row = rows.row() {
+            if let time = guess.time(place, row) { order.count(time, nil) }
+        }
         order.settle(wanted)
         rows = guess.rows
         while let row = rows.row() {
             if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { continue }
             let before = collector.skipped
-            if !row.isBroken, let time = time(row), let moment = time.moment(order.order, zone),
+            if !row.isBroken, let time = guess.time(place, row),
+                let moment = time.moment(order.order, zone),
                 case .number(let number) = CellAmount(row[amount], guess.numbers[amount])
             {
                 let milliliters = (number * unit.milliliters).rounded()
@@ -71,23 +74,6 @@ struct DrinkTable {
                 collector.skipped.water += 1
             }
             if collector.skipped != before { collector.quote(row, skippedSince: before) }
-        }
-    }
-
-    private func time(_ row: CSVReader.Row) -> CellTime? {
-        switch place {
-        case .whole(let column):
-            guard let time = CellTime(row[column], guess.times[column]), time.date != nil,
-                time.clock != nil
-            else { return nil }
-            return time
-        case .parts(let date, let clock):
-            guard let day = CellTime(row[date], guess.times[date]), day.date != nil,
-                var time = CellTime(row[clock], guess.times[clock]), time.clock != nil
-            else { return nil }
-            (time.date, time.weekday) = (day.date, day.weekday)
-            return time
-        case .clock: return nil
         }
     }
 }

@@ -4,7 +4,7 @@ import LocalTime
 /// `20:00-12:00` beside a column of dates. It is read with two columns more.
 enum IntervalCells {
     /// - Returns: nil if no column has such cells.
-    static func table(_ guess: TableGuess) -> CSVReader? {
+    static func table(_ guess: TableGuess) -> RowSource? {
         if guess.names.isEmpty { return lines(guess) }
         let hasDates = guess.contents.contains(where: \.isDate)
         guard
@@ -14,7 +14,7 @@ enum IntervalCells {
             })
         else { return nil }
         let name = guess.names[column]
-        var table = RecordTable(
+        var table = RowSource(
             title: guess.head.titleText,
             names: guess.names + [named(name, "start", .start), named(name, "end", .end)])
         var rows = guess.rows
@@ -28,16 +28,16 @@ enum IntervalCells {
             }
             table.append(cells)
         }
-        return table.reader
+        return table
     }
 
     /// Lines without names that are nothing but intervals. A comma in a date is none between cells.
-    private static func lines(_ guess: TableGuess) -> CSVReader? {
+    private static func lines(_ guess: TableGuess) -> RowSource? {
         func line(_ row: CSVReader.Row) -> Bytes {
-            [UInt8](row.fields.joined(separator: [guess.rows.form.separator]))[...].trimmed
+            [UInt8](row.fields.joined(separator: [guess.rows.separator]))[...].trimmed
         }
         guard areIntervals(guess.sample.map(line), hasDates: false) else { return nil }
-        var table = RecordTable(title: guess.head.titleText, names: ["", "start", "end"])
+        var table = RowSource(title: guess.head.titleText, names: ["", "start", "end"])
         var rows = guess.rows
         var isAbove = true
         while let row = rows.row() {
@@ -48,7 +48,7 @@ enum IntervalCells {
             let (start, end) = parts(text, hasDates: false) ?? (text, text)
             table.append([text, start, end])
         }
-        return table.reader
+        return table
     }
 
     private static func cell(_ column: Int) -> (CSVReader.Row) -> Bytes { { $0[column] } }

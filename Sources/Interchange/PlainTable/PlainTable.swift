@@ -1,30 +1,32 @@
 import Fasting
 import LocalTime
 
+extension CSVReader.Row {
+    /// The beginning of what is in a column, as the note of a fast.
+    fileprivate func note(_ column: Int) -> Note {
+        Note(beginningOf: String(decoding: self[column], as: UTF8.self))
+    }
+}
+
 /// A plain table of fasts: a start, an end or a length, and perhaps a target. The columns follow
 /// from their names, the order of day and month from the whole table.
 struct PlainTable {
     let guess: TableGuess
-    private var places: TablePlaces
+    private let places: TablePlaces
     private let zone: Zone
     private let dates: TableOrder
     private var order: DateOrder { dates.order }
 
     /// - Parameters:
     ///   - options: what the user says about the table.
+    /// - Throws: ``FormatProblem/row(line:)`` for a date that is not in the order of the program that wrote the table.
+    ///   Others would be read wrongly.
     init(
         _ guess: TableGuess, _ places: TablePlaces, zone: Zone, now: Instant,
         _ options: ImportOptions
-    ) {
-        var places = places
-        dates = Self.order(guess, places, options.dateOrder, now: now)
-        // Without names the earlier column is the start.
-        if !places.isNamed, dates.isReversed, case .moment(let end) = places.end {
-            places.end = .moment(places.start)
-            places.start = end
-        }
+    ) throws(FormatProblem) {
+        dates = try Self.order(guess, places, options.dateOrder, now: now)
         (self.guess, self.places, self.zone) = (guess, places, zone)
-        if guess.names.isEmpty { settleTarget() }
     }
 
     var sample: TableSample { TableSample(guess, places) }
@@ -42,15 +44,21 @@ struct PlainTable {
             let name = guess.names.indices.contains(index) ? guess.names[index] : ""
             return TableColumns.Column(number: index + 1, name: name.isEmpty ? nil : name)
         }
+        func columns(_ indices: [Int]) -> [TableColumns.Column] {
+            indices.flatMap { [$0] + (guess.joins[$0] ?? []) }.map(column)
+        }
         var lengthUnit: TableUnit?
         if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
-        let used = places.columns + [places.kinds?.column, places.deleted].compactMap(\.self)
+        let used =
+            places.columns + [places.kinds?.column, places.deleted].compactMap(\.self)
+            + guess.joins.values.joined()
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
-            start: places.start.columns.map(column), end: places.end.columns.map(column),
+            start: columns(places.start.columns), end: columns(places.end.columns),
             lengthUnit: lengthUnit, target: places.target.map(column),
             targetUnit: places.target.map(guess.unit), note: places.note.map(column),
-            kind: places.kinds.map { column($0.column) }, leftOut: leftOut.map(column),
+            kind: places.kinds.map { column($0.column) },
+            kinds: places.kinds.map { $0.chosen.sorted() } ?? [], leftOut: leftOut.map(column),
             dateOrder: dates.hasOpenDates ? order : nil, isOrderOpen: dates.isOpen)
     }
 
@@ -73,51 +81,23 @@ struct PlainTable {
 
     func record(_ row: CSVReader.Row) -> Row {
         if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { return .empty }
-        if row.isBroken { return brokenRow(row) }
-        let extra = extraFields(row)
-        return extra > 0 ? longRow(row, extra) : wholeRow(row)
-    }
-
-    /// A broken row is read if its mistake comes after everything that is used, which is then complete.
-    private func brokenRow(_ row: CSVReader.Row) -> Row {
-        let used =
-            places.start.columns + places.end.columns
-            + [places.target, places.zone, places.endZone].compactMap(\.self)
-        let last = guess.names.count - 1
-        guard places.note == last, used.allSatisfy({ $0 < last && !row[$0].isEmpty }) else {
-            return .unreadable
-        }
-        guard case .fast = wholeRow(row) else { return .unreadable }
+        guard !row.isBroken, let row = complete(row) else { return .unreadable }
         return wholeRow(row)
     }
 
-    /// How many fields a row has beyond those with a name.
-    private func extraFields(_ row: CSVReader.Row) -> Int {
-        let count = guess.names.count
-        guard count > 0, row.fields.count > count else { return 0 }
-        return row.fields[count...].lastIndex { !$0.trimmed.isEmpty }.map { $0 + 1 - count } ?? 0
-    }
-
-    /// A row with more fields than there are names is read if only its note can have the separators that are not
-    /// quoted.
-    private func longRow(_ row: CSVReader.Row, _ extra: Int) -> Row {
-        guard let note = places.note, !hasOtherTexts else { return .unreadable }
+    /// A row with the fields beyond the names as part of the last one, if that is the note.
+    ///
+    /// - Returns: nil if a row has more fields than there are names, and the last one is something else.
+    private func complete(_ row: CSVReader.Row) -> CSVReader.Row? {
+        let last = guess.names.count - 1
+        guard last >= 0, row.fields.dropFirst(last + 1).contains(where: { !$0.trimmed.isEmpty })
+        else { return row }
+        guard places.note == last else { return nil }
         // "16,5" may be a number with a decimal comma.
-        let isNumber = !row[note].isEmpty && row[note].allSatisfy(Byte.isDigit)
-        if isNumber, note > 0, guess.contents[note - 1].isAmount { return .unreadable }
-        let joined = row.joining(note, andNext: extra, separator: guess.rows.form.separator)
-        guard case .fast = wholeRow(joined) else { return .unreadable }
-        return wholeRow(joined)
-    }
-
-    /// Whether a column besides the note has texts.
-    private var hasOtherTexts: Bool {
-        let used = places.columns
-        return guess.contents.indices.contains { column in
-            let content = guess.contents[column]
-            return !used.contains(column) && !content.isEmpty && !content.isNumber
-                && content.kind == nil
-        }
+        let isNumber = !row[last].isEmpty && row[last].allSatisfy(Byte.isDigit)
+        if isNumber, last > 0, guess.contents[last - 1].isAmount { return nil }
+        let text = [UInt8](row.fields[last...].joined(separator: [guess.rows.separator]))
+        return CSVReader.Row(line: row.line, fields: row.fields[..<last] + [text[...]])
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
@@ -126,18 +106,25 @@ struct PlainTable {
         let rowZone = RowZone(row, places.zone, guess)
         // Without one of its own, the end has the zone of the start.
         let endZone = places.endZone.flatMap { row[$0].isEmpty ? nil : RowZone(row, $0, guess) }
-        guard var start = time(places.start, row) else { return .unreadable }
+        guard var start = guess.time(places.start, row) else { return .unreadable }
         rowZone.apply(to: &start)
         if start.place == .unknownZone { return .unknownZone }
-        guard let from = start.moment(order, zone, rowZone.offset) else { return .impossible }
-        let to: TableTime
+        guard let from = moment(start, rowZone.offset) else { return .impossible }
+        var to: TableTime
         switch places.end {
         case .length(let columns):
-            if columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
+            if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) { return .unfinished }
             guard let length = length(columns, row), length < 1e9 else { return .unreadable }
             to = from.after(Int64(length.rounded()))
+        case .moment(let place) where place.columns.allSatisfy { TableGuess.isNothing(row[$0]) }:
+            guard places.hasLengthForEnd, let length = length(row), length < 1e9 else {
+                return .unfinished
+            }
+            to = from.after(Int64(length.rounded()))
         case .moment(.clock(let column)):
-            if row[column].isEmpty { return .unfinished }
+            if guess.hint?.needsLength == true, places.lengths.allSatisfy({ row[$0].isEmpty }) {
+                return .unfinished
+            }
             guard let clock = guess.time(column, row)?.clock else { return .unreadable }
             var last = start
             last.clock = clock
@@ -147,24 +134,45 @@ struct PlainTable {
             }
             if last.place == .unknownZone { return .unknownZone }
             guard let end = self.end(last, after: start, length(row)) else { return .impossible }
+            if guess.hint?.needsLength == true, !isNear(length(row), from: from, to: end) {
+                return .unreadable
+            }
             to = end
         case .moment(let place):
-            if place.columns.allSatisfy({ row[$0].isEmpty }) { return .unfinished }
-            guard var end = time(place, row) else { return .unreadable }
+            guard var end = guess.time(place, row) else { return .unreadable }
             let endZone = endZone ?? rowZone
             endZone.apply(to: &end)
             if end.place == .unknownZone { return .unknownZone }
-            guard let end = end.moment(order, zone, endZone.offset) else { return .impossible }
+            guard let end = moment(end, endZone.offset) else { return .impossible }
             to = end
+        }
+        // The length says which of two times on the wall clock an end is.
+        if let civil = to.civil, let length = length(row), length < 1e9 {
+            let end = from.instant + Int64(length)
+            if end != to.instant, zone.civil(end) == civil { to.instant = end }
         }
         let id =
             places.id.flatMap { RecordID(ascii: row[$0]) }
-            ?? RecordID(from: "table", start: from.recordTime, end: to.recordTime)
+            ?? RecordID(
+                from: guess.hint?.id ?? "table", start: from.recordTime, end: to.recordTime)
         return .fast(
             Session(
                 id: id, start: from.instant, end: to.instant, endOffset: to.offset, target: nil,
                 note: places.note.map { row.note($0) } ?? .none),
             hours: hours(row))
+    }
+
+    private func moment(_ time: CellTime, _ offset: Int?) -> TableTime? {
+        time.moment(order, zone, offset, skipped: skipped)
+    }
+
+    /// A program writes no time that the clock skips, unless the zone is another one. Then that of the change is nearest.
+    private func skipped(_ change: Instant) -> Instant? { guess.hint == nil ? nil : change }
+
+    /// Whether the whole hours of a row are those between two times, with an hour for a change of the clock.
+    private func isNear(_ length: Double?, from: TableTime, to: TableTime) -> Bool {
+        guard let length, let from = from.civil, let to = to.civil else { return false }
+        return abs(Double(to.secondsSinceEpoch - from.secondsSinceEpoch) - length - 1800) <= 5400
     }
 
     private func hours(_ row: CSVReader.Row) -> Double? {
@@ -191,29 +199,6 @@ struct PlainTable {
         places.lengths.lazy.compactMap { guess.seconds($0, row) }.first
     }
 
-    private func time(_ place: TablePlaces.Time, _ row: CSVReader.Row) -> CellTime? {
-        Self.time(place, row, guess)
-    }
-
-    private static func time(
-        _ place: TablePlaces.Time, _ row: CSVReader.Row, _ guess: TableGuess
-    ) -> CellTime? {
-        switch place {
-        case .whole(let column):
-            guard let time = guess.time(column, row), time.date != nil, time.clock != nil else {
-                return nil
-            }
-            return time
-        case .parts(let date, let clock):
-            guard let day = guess.time(date, row), day.date != nil,
-                var time = guess.time(clock, row), time.clock != nil
-            else { return nil }
-            (time.date, time.weekday) = (day.date, day.weekday)
-            return time
-        case .clock: return nil
-        }
-    }
-
     /// The first time of day after the start, or the one that is nearest to the length.
     ///
     /// - Parameter end: on the day of the start.
@@ -226,45 +211,29 @@ struct PlainTable {
         if let length, length < 1e8 {
             days = max(days, Int64(((length - Double(distance)) / 86_400).rounded()))
         }
-        return TableTime(civil.adding(days: days), end.place, zone)
+        return TableTime(civil.adding(days: days), end.place, zone, skipped: skipped)
     }
 
     // MARK: What the whole table decides
 
     private static func order(
         _ guess: TableGuess, _ places: TablePlaces, _ wanted: DateOrder?, now: Instant
-    ) -> TableOrder {
+    ) throws(FormatProblem) -> TableOrder {
         var order = TableOrder(now: now)
         var rows = guess.rows
         while let row = rows.row() {
-            guard !row.isBroken, let start = time(places.start, row, guess) else { continue }
+            guard !row.isBroken, let start = guess.time(places.start, row) else { continue }
+            if wanted == nil, let order = guess.hint?.order, start.civil(order) == nil,
+                start.civil(.dayFirst) != nil
+            {
+                throw .row(line: row.line)
+            }
             var end: CellTime?
-            if case .moment(let place) = places.end { end = time(place, row, guess) }
+            if case .moment(let place) = places.end { end = guess.time(place, row) }
             order.count(start, end)
         }
-        order.settle(wanted)
+        order.settle(wanted ?? guess.hint?.order)
         return order
-    }
-
-    /// In a table without names, a column of hours is the target if it does not say how long the fasts lasted.
-    private mutating func settleTarget() {
-        guard places.target == nil else { return }
-        places.target = places.lengths.first { !isLength($0) && guess.contents[$0].largest <= 48 }
-        if let target = places.target { places.lengths.removeAll { $0 == target } }
-    }
-
-    private func isLength(_ column: Int) -> Bool {
-        var (equal, all) = (0, 0)
-        for row in guess.sample {
-            guard let amount = guess.seconds(column, row), case .fast(let session, _) = record(row)
-            else { continue }
-            all += 1
-            // The length may be in whole hours.
-            let difference = abs(amount - Double(session.duration))
-            let isRough = guess.unit(column) == .hours && amount == (amount / 3600).rounded() * 3600
-            if difference < (isRough ? 3600 : 90) { equal += 1 }
-        }
-        return equal * 4 > all * 3
     }
 
     /// Half of the fasts of people are longer. Nights, days of work and workouts are not.
@@ -280,40 +249,46 @@ struct PlainTable {
             return session.duration
         }.sorted()
         let isShort = lengths.isEmpty ? false : lengths[lengths.count / 2] < Self.usual
-        if let (subject, isCertain) = guess.doubt, isCertain || isShort { throw .about(subject) }
-        if isShort, !guess.otherKinds.isEmpty { throw .needsTag(guess.otherKinds) }
+        if let (subject, isCertain) = guess.doubt, isCertain || isShort {
+            throw .about(subject, places.option)
+        }
+        let kinds = guess.otherKinds(places)
+        if isShort, !kinds.isEmpty { throw .needsTag(kinds) }
         // Names in an unknown language are read only if the times are those of fasts.
         if !places.isNamed, !guess.names.isEmpty, isShort { throw .unrecognized }
     }
 }
 
 extension RecordCollector {
-    /// Reads the rows of a plain table.
+    /// Reads a table.
     ///
-    /// - Parameter isRearranged: whether the table was turned, or its cells were divided, already.
-    mutating func readPlainTable(
-        _ reader: CSVReader, zone: Zone, _ options: ImportOptions, isRearranged: Bool = false
+    /// - Parameter isDivided: whether its cells with a start and an end were divided already.
+    /// - Returns: the program that wrote it.
+    mutating func readTable(
+        _ reader: RowSource, zone: Zone, _ options: ImportOptions, isDivided: Bool = false
     ) throws(FormatProblem) -> ImportFile.Source {
+        if !reader.hasHead { throw .unrecognized }
+        if options.columns == nil, let history = StateHistory(reader) {
+            return try readTable(try history.table(options.tag), zone: zone, ImportOptions())
+        }
         guard let guess = TableGuess(reader, choice: options.columns) else { throw .unrecognized }
         if let drinks = DrinkTable(guess) {
             try drinks.read(into: &self, zone: zone, order: options.dateOrder)
-            return .table(drinks.columns)
+            columns = drinks.columns
+            return .table
         }
         sample = TableSample(guess, nil)
-        if options.columns == nil, !isRearranged, let turned = TurnedTable.table(guess) {
-            return try readPlainTable(turned, zone: zone, options, isRearranged: true)
-        }
         let places: TablePlaces
         do throws(FormatProblem) {
             places = try guess.places(options)
         } catch {
             // A choice may be of the columns of the table as it was shown, which is the new one.
-            guard !isRearranged, let plain = TableGuess(reader),
-                let table = TurnedTable.table(plain) ?? IntervalCells.table(plain)
+            guard !isDivided, let plain = TableGuess(reader),
+                let table = IntervalCells.table(plain)
             else { throw error }
-            return try readPlainTable(table, zone: zone, options, isRearranged: true)
+            return try readTable(table, zone: zone, options, isDivided: true)
         }
-        let table = PlainTable(guess, places, zone: zone, now: now, options)
+        let table = try PlainTable(guess, places, zone: zone, now: now, options)
         sample = table.sample
         try table.checkSubject()
         var rows = table.guess.rows
@@ -337,11 +312,13 @@ extension RecordCollector {
             }
             if skipped != before { quote(row, skippedSince: before) }
         }
-        return table.isOurs ? .atrestTable : .table(table.columns)
+        if table.isOurs { return .atrestTable }
+        columns = table.columns
+        return guess.hint?.source ?? .table
     }
 
     /// Counts the rows of another table below the first one.
-    private mutating func countRest(_ rows: inout CSVReader, _ first: CSVReader.Row) {
+    private mutating func countRest(_ rows: inout RowSource, _ first: CSVReader.Row) {
         let before = skipped
         skipped.unreadable += 1
         quote(first, skippedSince: before)

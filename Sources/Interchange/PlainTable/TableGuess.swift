@@ -16,16 +16,21 @@ struct TableGuess {
     private(set) var times: [CellTime.Form]
     /// How the numbers of each column are written.
     private(set) var numbers: [NumberForm]
-    /// The columns of AM and PM, by the columns of times before them.
-    private let halves: [Int: Int]
+    /// The columns whose cells belong to that of an earlier column, as the user says.
+    let joins: [Int: [Int]]
+    /// The program whose names the table has; nil if the user says what the columns are.
+    let hint: ProgramHint?
     /// The rows below the names.
-    var rows: CSVReader { head.rows }
+    var rows: RowSource { head.rows }
 
     /// - Parameters:
     ///   - reader: in front of the first row.
-    ///   - choice: what the user says about the columns; nil if nothing.
-    init?(_ reader: CSVReader, choice: ColumnChoice? = nil) {
+    ///   - said: what the user says about the columns; nil if nothing.
+    init?(_ reader: RowSource, choice said: ColumnChoice? = nil) {
         head = TableHead(reader)
+        hint = said == nil ? ProgramHint.find(head) : nil
+        let choice = said ?? hint?.choice(head.names)
+        joins = choice?.joins ?? [:]
         var below = head.rows
         while sample.count < Self.mostRows, let row = below.row() {
             if head.isOther(row) { break }
@@ -41,16 +46,11 @@ struct TableGuess {
                 repeating: ColumnMeaning(""), count: choice == nil ? 0 : count - head.meanings.count
             )
         meanings = choice?.apply(to: named) ?? named
-        var halves: [Int: Int] = [:]
-        for (column, meaning) in meanings.enumerated().dropFirst() where meaning.isHalfOfDay {
-            halves[column - 1] = column
-        }
-        self.halves = halves
         times = Array(repeating: CellTime.Form(), count: count)
         numbers = Array(repeating: NumberForm(), count: count)
         for row in sample {
             for column in 0..<min(count, row.fields.count) {
-                contents[column].count(halves.isEmpty ? row[column] : cell(column, row))
+                contents[column].count(cell(column, row))
             }
         }
         for column in meanings.indices
@@ -63,20 +63,42 @@ struct TableGuess {
                 [.start, .end, .clock, .date, .lastMeal, .firstMeal].contains(role)
             {
                 times[column] = contents[column].settle()
+                if sample.contains(where: { CellTime.isCroatian($0[column]) }) {
+                    times[column].isCroatian = true
+                }
             }
             times[column].place = choice?.place ?? meaning?.place ?? head.title.place
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
     }
 
-    /// What is in a column, with AM or PM from the column after it.
+    /// What is in a column, with the columns that are joined to it.
     private func cell(_ column: Int, _ row: CSVReader.Row) -> Bytes {
-        guard let half = halves[column], !row[column].isEmpty else { return row[column] }
-        return (row[column] + [Byte.blank] + row[half])[...]
+        guard let others = joins[column], !row[column].isEmpty else { return row[column] }
+        let cells = ([column] + others).map { row[$0] }.filter { !$0.isEmpty }
+        return [UInt8](cells.joined(separator: [Byte.blank]))[...]
     }
 
     func time(_ column: Int, _ row: CSVReader.Row) -> CellTime? {
-        CellTime(halves.isEmpty ? row[column] : cell(column, row), times[column])
+        CellTime(cell(column, row), times[column])
+    }
+
+    /// - Returns: nil if the row has no date and time at a place. A time of day after the start has no date.
+    func time(_ place: TablePlaces.Time, _ row: CSVReader.Row) -> CellTime? {
+        switch place {
+        case .whole(let column):
+            guard let time = time(column, row), time.date != nil, time.clock != nil else {
+                return nil
+            }
+            return time
+        case .parts(let date, let clock):
+            guard let day = time(date, row), day.date != nil, var time = time(clock, row),
+                time.clock != nil
+            else { return nil }
+            (time.date, time.weekday) = (day.date, day.weekday)
+            return time
+        case .clock: return nil
+        }
     }
 
     func meaning(_ column: Int) -> ColumnMeaning? {
@@ -112,8 +134,8 @@ struct TableGuess {
     /// - Parameter options: its tag is the kind of the rows that are fasts; nil to find it.
     /// - Throws: why no fasts can be read, in words that its owner understands.
     func places(_ options: ImportOptions) throws(FormatProblem) -> TablePlaces {
-        // Which time the second of two such columns belongs to is not known.
-        if halves.keys.contains(where: { meanings[$0].isHalfOfDay }) { throw .unrecognized }
+        if isTurned { throw .turned }
+        if meanings.contains(where: \.isHalfOfDay) { throw .halfOfDay(halfOfDayOption) }
         let hasNames = meanings.contains { $0.isKnown }
         var found = try named()
         if found == nil, !hasNames, let likely = unnamed() {
@@ -121,25 +143,51 @@ struct TableGuess {
             found = likely
         }
         guard var places = found else { throw problem() }
+        if let twin = places.start.columns.compactMap(twin).first
+            ?? places.end.columns.compactMap(twin).first
+        {
+            throw .doubledNames(name(twin), places.option)
+        }
         places.id = columnsOfAnySubject(.id).first
         places.note = columnsOfAnySubject(.note).first
-        let zones = columnsOfAnySubject(.zone)
-        places.zone = zones.first { !meanings[$0].isOfEnd } ?? zones.first
-        places.endZone = zones.first { $0 != places.zone && meanings[$0].isOfEnd }
+        let zones = columnsOfAnySubject(.zone) + unnamedZones
+        places.zone = zones.first { !isOfEnd($0) } ?? zones.first
+        places.endZone = zones.first { $0 != places.zone && isOfEnd($0) }
         places.deleted = meanings.indices.first { meanings[$0].isDeleted }
-        (places.kinds, places.isOfFasts) = try kinds(options.tag, isNeeded: options.needsKind)
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }
         places.target = columns(.target).first {
             free.contains($0) && (contents[$0].hasAmounts || contents[$0].isEmpty)
         }
         places.lengths = columns(.length).filter { free.contains($0) && contents[$0].isAmount }
-        if names.isEmpty, let last = used.max() {
-            places.lengths = free.filter {
-                $0 > last && contents[$0].isAmount && !contents[$0].isEmpty
+        // A row that runs has a length too in a table whose other rows have both.
+        places.hasLengthForEnd =
+            !places.lengths.isEmpty
+            && sample.allSatisfy { row in
+                places.end.columns.allSatisfy { row[$0].isEmpty }
+                    || places.lengths.allSatisfy { row[$0].isEmpty }
             }
-        }
+        (places.kinds, places.isOfFasts) = try kinds(options, places)
         return places
+    }
+
+    /// Columns with names of time zones that are not called so.
+    private var unnamedZones: [Int] {
+        func isZone(_ cell: Bytes) -> Bool {
+            guard
+                cell.contains("/") || cell.contains(" Time") || cell.starts(with: Array("UTC".utf8))
+            else { return false }
+            return CellTime.place(of: cell) != nil
+                || CellTime.place(in: String(decoding: cell, as: UTF8.self)) != nil
+        }
+        return contents.indices.filter { column in
+            meaning(column)?.role != .zone && contents[column].isText
+                && sample.allSatisfy { $0[column].isEmpty || isZone($0[column]) }
+        }
+    }
+
+    private func isOfEnd(_ zone: Int) -> Bool {
+        meaning(zone).map { $0.isOfEnd || $0.role == .end } ?? false
     }
 
     func columnsOfAnySubject(_ role: ColumnMeaning.Role) -> [Int] {
@@ -209,10 +257,10 @@ struct TableGuess {
         }
         let (last, first) = (columns(.lastMeal), columns(.firstMeal))
         guard let start = moment(last, dates: dates), let end = moment(first, dates: []) else {
-            if !last.isEmpty || !first.isEmpty { throw .eatingTimes }
+            if !last.isEmpty || !first.isEmpty { throw .eatingTimes(likelyOption) }
             return nil
         }
-        if case .clock = start { throw .noClock(nil) }
+        if case .clock = start { throw .noClock(nil, nil) }
         let places = TablePlaces(start: start, end: .moment(end), isNamed: true)
         if case .whole(let from) = start, case .whole(let to) = end {
             var (forward, all) = (0, 0)
@@ -223,9 +271,9 @@ struct TableGuess {
                 all += 1
                 if from < to { forward += 1 }
             }
-            if forward * 2 <= all, all > 0 { throw .eatingTimes }
+            if forward * 2 <= all, all > 0 { throw .eatingTimes(likelyOption) }
         } else if start.columns.max() ?? 0 > end.columns.max() ?? 0 {
-            throw .eatingTimes
+            throw .eatingTimes(likelyOption)
         }
         return places
     }
@@ -250,7 +298,7 @@ struct TableGuess {
 
     // MARK: By the content
 
-    private func unnamed() -> TablePlaces? {
+    func unnamed() -> TablePlaces? {
         let whole = contents.indices.filter { contents[$0].isWhole }
         let dates = contents.indices.filter { contents[$0].isDate }
         let clocks = contents.indices.filter { contents[$0].isClock }
@@ -285,71 +333,5 @@ struct TableGuess {
     private func isLengthOfFast(_ column: Int) -> Bool {
         !contents[column].isNumber
             || contents[column].smallest >= 8 && contents[column].largest <= 48
-    }
-
-    // MARK: Why not
-
-    /// What is missing in a table without fasts.
-    private func problem() -> FormatProblem {
-        let isKnown = meanings.contains { $0.isKnown }
-        if !isKnown { return .unrecognized }
-        let starts = columns(.start) + columns(.date)
-        if let date = columns(.start).first(where: { contents[$0].isDate }), columns(.clock).isEmpty
-        {
-            return .noClock(name(date))
-        }
-        if let subject = subject { return .about(subject) }
-        if let unreadable = unreadableCells { return unreadable }
-        guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
-        return .noEnd(start: name(start))
-    }
-
-    /// A start, and an end or a length, that have names, but cells in a form that is not known.
-    private var unreadableCells: FormatProblem? {
-        let starts = columns(.start) + columns(.lastMeal)
-        let (ends, lengths) = (columns(.end), columns(.length))
-        guard !starts.isEmpty, !ends.isEmpty || !lengths.isEmpty else { return nil }
-        let unreadable =
-            (starts + ends).filter { contents[$0].readableKind == nil }
-            + lengths.filter { ends.isEmpty && !contents[$0].hasAmounts }
-        for column in unreadable {
-            if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
-                return .unreadableCells(
-                    column: name(column),
-                    example: TableSample.short(String(decoding: cell, as: UTF8.self)))
-            }
-        }
-        return nil
-    }
-
-    /// What the table is about, if its names say that it is not a fast.
-    private var subject: ColumnSubject? {
-        let all = meanings + [head.title]
-        if all.contains(where: \.isAboutFast) { return nil }
-        for subject in [.sleep, .work, .eating, .water, .elsewhere, .other] as [ColumnSubject]
-        where all.contains(where: { $0.subjects.contains(subject) }) {
-            return subject
-        }
-        return all.contains(where: \.hasForeignUnit) ? .other : nil
-    }
-
-    /// Whether the names say that the table is about fasts, and not only that it has a start and an end.
-    func isSurelyFast(_ places: TablePlaces) -> Bool {
-        let used = places.start.columns + places.end.columns
-        return places.kinds != nil || places.isOfFasts || places.target != nil
-            || head.title.isAboutFast
-            || meanings.contains(where: \.isAboutFast)
-            || used.contains { meaning($0)?.subjects.contains(.eating) ?? false }
-    }
-
-    /// The subject that the names have besides start and end, and whether it alone decides.
-    var doubt: (subject: ColumnSubject, isCertain: Bool)? {
-        guard let subject else { return nil }
-        // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
-        let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
-        let isTitle = subject != .other && head.title.subjects.contains(subject)
-        let isCertain =
-            subject == .sleep || subject == .elsewhere || subject == .work && isWork || isTitle
-        return (subject, isCertain)
     }
 }

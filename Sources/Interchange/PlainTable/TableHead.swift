@@ -10,15 +10,15 @@ struct TableHead {
     /// The lines themselves.
     private(set) var titleText = ""
     /// In front of the first row.
-    let rows: CSVReader
+    let rows: RowSource
     /// The row of the names; nil if there is none.
     private let row: CSVReader.Row?
 
     /// How many lines may be above the names.
     private static let mostLines = 40
 
-    init(_ reader: CSVReader) {
-        var lines: [(row: CSVReader.Row, after: CSVReader)] = []
+    init(_ reader: RowSource) {
+        var lines: [(row: CSVReader.Row, after: RowSource)] = []
         var ahead = reader
         while lines.count < Self.mostLines, let row = ahead.row() { lines.append((row, ahead)) }
         let head = Self.head(of: lines.map(\.row))
@@ -33,9 +33,7 @@ struct TableHead {
         (rows, row) = (lines[head].after, lines[head].row)
         names = Self.texts(lines[head].row)
         if head > 0 {
-            let above = lines[..<head].map { Self.texts($0.row) }
-            setTitle(above)
-            names = Self.joined(names, below: above[head - 1])
+            setTitle(lines[..<head].map { Self.texts($0.row) })
         }
         meanings = names.map(ColumnMeaning.init)
     }
@@ -65,7 +63,7 @@ struct TableHead {
         row.fields.indices.map { String(decoding: row[$0], as: UTF8.self) }
     }
 
-    private static func withoutComments(_ reader: CSVReader, _ lines: [CSVReader.Row]) -> CSVReader
+    private static func withoutComments(_ reader: RowSource, _ lines: [CSVReader.Row]) -> RowSource
     {
         var reader = reader
         for line in lines where line.fields.count == 1 && line[0].first == UInt8(ascii: "#") {
@@ -113,16 +111,5 @@ struct TableHead {
             }
         }
         return 0
-    }
-
-    /// Puts the name of a group in front of its columns: above `Start,End,Start,End` is `Fasting,,Eating,`.
-    private static func joined(_ names: [String], below groups: [String]) -> [String] {
-        guard groups.count > 1 else { return names }
-        var group = ""
-        return names.enumerated().map { index, name in
-            if index < groups.count, !groups[index].isEmpty { group = groups[index] }
-            return group.isEmpty || ColumnMeaning(group).subjects.isEmpty
-                ? name : group + " " + name
-        }
     }
 }

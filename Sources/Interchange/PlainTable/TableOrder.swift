@@ -7,15 +7,9 @@ struct TableOrder {
     private(set) var hasOpenDates = false
     /// Whether nothing in the table decides between two orders.
     private(set) var isOpen = false
-    /// Whether most fasts end before their start.
-    var isReversed: Bool {
-        (fixed.reversed + (votes[order]?.reversed ?? 0)) * 2 > rows
-    }
 
     private let now: Instant
     private var votes: [DateOrder: Votes] = [:]
-    private var fixed = Votes()
-    private var rows = 0
     private var (hasPoints, hasHalf, hasShort) = (false, false, false)
 
     /// What speaks for an order.
@@ -24,8 +18,6 @@ struct TableOrder {
         var possible = 0
         /// Fasts that end within two weeks of their start, and not in the future.
         var likely = 0
-        /// Fasts that end before their start.
-        var reversed = 0
     }
 
     init(now: Instant) {
@@ -34,7 +26,6 @@ struct TableOrder {
     }
 
     mutating func count(_ start: CellTime, _ end: CellTime?) {
-        rows += 1
         var isFixed = true
         for time in [start, end].compactMap({ $0 }) {
             if time.clock?.hasHalf == true { hasHalf = true }
@@ -43,7 +34,7 @@ struct TableOrder {
             if date.hasPoints { hasPoints = true }
             if case .short = date { hasShort = true }
         }
-        if isFixed { return count(start, end, .dayFirst, &fixed) }
+        if isFixed { return }
         hasOpenDates = true
         for order in DateOrder.allCases {
             count(start, end, order, &votes[order, default: Votes()])
@@ -58,7 +49,6 @@ struct TableOrder {
         guard let from = start.civil(order) else { return }
         votes.possible += 1
         let length = to.map { $0.secondsSinceEpoch - from.secondsSinceEpoch } ?? 0
-        if length < 0 { votes.reversed += 1 }
         let day: Int64 = 86_400
         let last = max(from.secondsSinceEpoch, to?.secondsSinceEpoch ?? 0)
         // The time is on the wall clock.

@@ -30,22 +30,17 @@ struct TablePlaces {
     /// The rows that are fasts, by the kinds that a column has.
     struct Kinds: Equatable {
         let column: Int
-        /// In lower case; nil for every word that means a fast.
+        /// As ``plain(_:)``; nil for every word that means a fast.
         private let wanted: String?
         /// The cells that were looked at, and whether they are fasts.
         private let known: [String: Bool]
 
         /// - Parameter values: cells of the column.
         init(column: Int, wanted: String?, values: Set<String>) {
+            let wanted = wanted.map(Self.plain)
             (self.column, self.wanted) = (column, wanted)
             known = Dictionary(
                 uniqueKeysWithValues: values.map { ($0, Self.isFast($0, wanted)) })
-        }
-
-        /// - Parameter chosen: the cells that mean a fast.
-        init(column: Int, chosen: Set<String>, values: Set<String>) {
-            (self.column, wanted) = (column, nil)
-            known = Dictionary(uniqueKeysWithValues: values.map { ($0, chosen.contains($0)) })
         }
 
         var chosen: Set<String> { Set(known.filter(\.value).keys) }
@@ -56,20 +51,22 @@ struct TablePlaces {
         }
 
         private static func isFast(_ text: String, _ wanted: String?) -> Bool {
-            wanted.map { values(text).contains($0) } ?? isFast(text)
+            wanted.map { plain(text) == $0 || values(text).contains($0) } ?? isFast(text)
+        }
+
+        /// In lower case, without spaces around it and the sign of a tag.
+        private static func plain(_ text: String) -> String {
+            var text = text.lowercased()[...]
+            while let first = text.first, first.isWhitespace || first == "#" || first == "+" {
+                text.removeFirst()
+            }
+            while text.last?.isWhitespace == true { text.removeLast() }
+            return String(text)
         }
 
         /// The values of a cell, in lower case: "fasting, keto" has two.
         static func values(_ text: String) -> [String] {
-            text.lowercased().split { $0 == "," || $0 == ";" || $0 == "|" }.map { value in
-                var value = value
-                while value.first?.isWhitespace == true || value.first == "#" || value.first == "+"
-                {
-                    value.removeFirst()
-                }
-                while value.last?.isWhitespace == true { value.removeLast() }
-                return String(value)
-            }
+            text.split { $0 == "," || $0 == ";" || $0 == "|" }.map { plain(String($0)) }
         }
 
         /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast` and
@@ -94,7 +91,7 @@ struct TablePlaces {
             columns.map { String($0 + 1) }.joined(separator: "+")
         }
         let end = if case .length = end { "length" } else { "end" }
-        return "start=" + text(start.columns) + "," + end + "=" + text(self.end.columns)
+        return "start=\(text(start.columns)),\(end)=\(text(self.end.columns))"
     }
 
     var start: Time
@@ -102,6 +99,8 @@ struct TablePlaces {
     var target: Int?
     /// Columns that say how long the fasts lasted, besides start and end.
     var lengths: [Int] = []
+    /// Whether a row without an end has a length instead.
+    var hasLengthForEnd = false
     var id: Int?
     var note: Int?
     /// Of both times, or of the start if there is another one for the end.

@@ -13,13 +13,26 @@ package enum EuropeanNames {
 
     // MARK: In files
 
+    /// Whether a word is the name of a month in Croatian and in no other language, and is written without marks.
+    package static func isCroatianMonth(_ word: String) -> Bool { croatian.contains(word) }
+
+    private static let croatian: Set = [
+        "sij", "velj", "tra", "svi", "kol", "ruj", "stu", "pro", "travanj", "travnja", "svibanj",
+        "svibnja",
+        "lipanj", "lipnja", "srpanj", "srpnja", "kolovoz", "kolovoza", "rujan", "rujna", "studeni",
+        "studenoga",
+        "prosinac", "prosinca",
+    ]
+
     /// Reads the name of a month, or its beginning of at least three letters, in English and in these languages.
     ///
-    /// - Returns: 1 … 12; nil if the word is not the name of one month. "listopad" is that of two.
-    package static func month(_ word: String) -> Int? {
+    /// - Parameter isCroatian: which of two months a name is. Those of Croatian are the earlier ones: "listopad" is October
+    ///   there, and November in Polish and Czech.
+    /// - Returns: 1 … 12; nil if the word is not the name of a month.
+    package static func month(_ word: String, isCroatian: Bool) -> Int? {
         let name = word.foldedAsTyped
         let months = Set(meanings(name).compactMap(\.month))
-        if let month = months.first { return months.count == 1 ? month : nil }
+        if let first = months.min(), let last = months.max() { return isCroatian ? first : last }
         return monthBeginnings[name] ?? nil
     }
 

@@ -3,7 +3,7 @@ import LocalTime
 import Words
 
 extension RecordsImport {
-    /// How the columns of a plain table are read.
+    /// How the columns of a table are read.
     ///
     /// - Parameter namesOption: whether to name the option of the command line that chooses the order
     ///   of the dates, if another one is possible.
@@ -12,9 +12,9 @@ extension RecordsImport {
             Words.Interchange.column(column.number, column.name)
         }
         func words(_ columns: [TableColumns.Column]) -> String {
-            columns.count == 2
-                ? Words.Interchange.columns(words(columns[0]), words(columns[1]))
-                : columns.first.map(words) ?? ""
+            columns.dropFirst().reduce(columns.first.map(words) ?? "") {
+                Words.Interchange.columns($0, words($1))
+            }
         }
         if let amount = columns.amount, let unit = columns.amountUnit {
             return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name)]
@@ -29,7 +29,9 @@ extension RecordsImport {
             parts.append(Words.Interchange.targetColumn(words(target), unit.word))
         }
         if let note = columns.note { parts.append(Words.Interchange.noteColumn(words(note))) }
-        if let kind = columns.kind { parts.append(Words.Interchange.kindColumn(words(kind))) }
+        if let kind = columns.kind {
+            parts.append(Words.Interchange.kindColumn(words(kind), columns.kinds))
+        }
         var lines: [String] = []
         if let order = columns.dateOrder, !columns.isOrderOpen || !namesOption {
             parts.append(Words.Interchange.dates(order.first))
@@ -138,11 +140,15 @@ extension Words.Interchange {
         case .appleHealth: appleHealth
         case .markup: markup
         case .noRecords: noRecords
-        case .about(let subject): about(subject.subject)
+        case .about(let subject, let option): about(subject.subject, option)
         case .unknownNames(let option): unknownNames(option)
-        case .eatingTimes: eatingTimes
-        case .noClock(let column): noClock(column)
-        case .noEnd(let column): noEnd(column)
+        case .eatingTimes(let option): eatingTimes(option)
+        case .noClock(let column, let option): noClock(column, option)
+        case .noEnd(let column, let option): noEnd(column, option)
+        case .doubledNames(let name, let option): doubledNames(name, option)
+        case .halfOfDay(let option): halfOfDay(option)
+        case .noKinds(let option): noKinds(option)
+        case .turned: turned
         case .unreadableCells(let column, let example): unreadableCells(column, example)
         case .unknownEncoding: unknownEncoding
         case .severalLists(let keys): severalLists(keys)

@@ -72,8 +72,7 @@ package struct RecordsImport: Sendable {
 
     /// The order in which the dates of a table were read, if another one is possible too.
     package var openDateOrder: DateOrder? {
-        guard case .table(let columns) = file.source, columns.isOrderOpen else { return nil }
-        return columns.dateOrder
+        file.columns.flatMap { $0.isOrderOpen ? $0.dateOrder : nil }
     }
 
     /// What is in the file, and what an import would do.
@@ -102,7 +101,7 @@ package struct RecordsImport: Sendable {
         } else {
             lines.append(Words.Interchange.noFasts(program))
         }
-        if case .table(let columns) = file.source {
+        if let columns = file.columns {
             lines += Self.lines(columns, namesOption: namesOption)
         }
         lines += encodingLines + shownFasts(zone)

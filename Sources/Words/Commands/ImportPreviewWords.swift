@@ -72,26 +72,49 @@ extension Words.Interchange {
     public static let unknownNames = saying(
         "the names of its columns are not known here; if the times are those of fasts, say so: "
             + "--columns {columns}")
-    public static let eatingTimes = translated(
-        "it has the times of meals and not of fasts; if a row is a fast, say which columns start and end it: "
-            + "--columns start=2,end=3")
-    public static func about(_ subject: Subject) -> String {
-        translated(
-            "it seems to be about {subject} and not about fasts; if it has fasts, say where: --columns "
-                + "start=2,end=3", ["subject": subject.word])
+    /// - Parameter columns: for `--columns`; nil if the table has no times that can be those of fasts. The same below.
+    public static func eatingTimes(_ columns: String?) -> String {
+        translated("it has the times of meals and not of fasts") + wayOut(columns)
+    }
+    public static func about(_ subject: Subject, _ columns: String?) -> String {
+        translated("it seems to be about {subject} and not about fasts", ["subject": subject.word])
+            + wayOut(columns)
     }
     /// - Parameter column: its name; nil if the table has no names.
-    public static func noClock(_ column: String?) -> String {
+    public static func noClock(_ column: String?, _ columns: String?) -> String {
         guard let column else {
             return translated("it has dates without times of day; export it again with the times")
         }
-        return translated(
-            "`{column}` has dates without times of day; if another column has them, say where: "
-                + "--columns start=2,end=3", ["column": .typed(column)])
+        return translated("`{column}` has dates without times of day", ["column": .typed(column)])
+            + wayOut(columns, or: translated("; export it again with the times"))
     }
-    public static let noEnd = quoting(
-        "it has a start (`{column}`) but no end and no length; if there is one, say where: "
-            + "--columns start=2,end=3")
+    public static func noEnd(_ column: String, _ columns: String?) -> String {
+        translated(
+            "it has a start (`{column}`) but no end and no length", ["column": .typed(column)])
+            + wayOut(columns, or: translated("; add a column with one of them"))
+    }
+    private static func wayOut(_ columns: String?, or other: String = "") -> String {
+        columns.map(saidColumns) ?? other
+    }
+    private static let saidColumns = saying(
+        "; if its times are those of fasts, say so: --columns {columns}")
+    public static func doubledNames(_ name: String, _ columns: String) -> String {
+        translated(
+            "several columns are called `{name}`; say which ones are those of fasts, such as --columns {columns}",
+            ["name": .typed(name), "columns": columns])
+    }
+    /// - Parameter columns: nil if it is not clear which column belongs to which.
+    public static func halfOfDay(_ columns: String?) -> String {
+        translated(
+            "AM and PM have columns of their own; join them to the times, such as --columns {columns}",
+            ["columns": columns ?? "start=1+2,end=3+4"])
+    }
+    public static let noKinds = saying(
+        "nothing in it says which of its entries are fasts; if all of them are, say so: --columns {columns}"
+    )
+    public static let turned = translated(
+        "the names of its columns are in the first column; turn the table in a spreadsheet (transpose), and "
+            + "import that file")
 
     /// - Parameters:
     ///   - column: its name.
@@ -109,9 +132,8 @@ extension Words.Interchange {
     /// - Parameter keys: those of the lists.
     public static func severalLists(_ keys: [String]) -> String {
         translated(
-            "it has several lists ({keys}), and it is not clear which one has your fasts; keep only that one in the "
-                + "file",
-            ["keys": keys.prefix(8).map { "`\(Words.quoted($0))`" }.joined(separator: ", ")])
+            "it has several lists ({keys}), and it is not clear which one has your fasts; name it with `atrest import "
+                + "--tag TAG FILE`", ["keys": listed(keys)])
     }
     public static let sql = translated(
         "it has the commands that build a database (SQL); export the table of fasts as CSV from that program"

@@ -109,7 +109,7 @@ extension Words {
             return translated(
                 "The file has several kinds of entries: {tags}. Say which one your fasts are: "
                     + "`atrest import --tag TAG FILE`",
-                ["tags": tags.prefix(8).map { Words.quoted($0) }.joined(separator: ", ")])
+                ["tags": listed(tags)])
         }
 
         /// - Parameter program: the program's own name, or ``table``.

@@ -28,7 +28,17 @@ extension Words.Interchange {
             ["time": time, "amount": amount, "unit": unit])
     }
     public static let noteColumn = saying("Notes: {column}.")
-    public static let kindColumn = saying("Only the rows with a fast in {column}.")
+    /// - Parameter kinds: the texts in the column that were taken for fasts.
+    public static func kindColumn(_ column: String, _ kinds: [String]) -> String {
+        translated(
+            "Only the rows with a fast in {column}: {kinds}.",
+            ["column": column, "kinds": listed(kinds)])
+    }
+    /// The first of some texts of a file, each between marks.
+    static func listed(_ texts: [String]) -> String {
+        texts.prefix(8).map { "`\(Words.quoted($0, most: 40))`" }.joined(separator: ", ")
+            + (texts.count > 8 ? ", …" : "")
+    }
     public static let leftOutColumns = saying("Left out: {columns}.")
     public static let endColumn = saying("End: {column}.")
     public static func lengthColumn(_ column: String, _ unit: Unit) -> String {

@@ -327,7 +327,7 @@ struct ImportExportTests {
         let refused = try session.atrest("import", table, "--yes")
         #expect(refused.status == 65)
         #expect(
-            refused.errors.contains("sleep") && refused.errors.contains("--columns start=2,end=3"))
+            refused.errors.contains("sleep") && refused.errors.contains("--columns start=1,end=2"))
         #expect(try session.atrest("import", table, "--columns", "begin=2").status == 64)
         #expect(try session.atrest("import", table, "--list").status == 64)
         let said = ["import", table, "--columns", "start=1,end=2"]

@@ -59,7 +59,7 @@ enum ForeignTables {
         ("start,end,timezoneOffset\n2026-02-20 20:00,2026-02-21 12:00,-60\n", .none),
         (
             "is_fasting,start,end\ntrue,2026-02-20 20:00,2026-02-21 12:00\nfalse,2026-02-21 12:00,2026-02-21 20:00\ntrue,2026-02-22 20:00,2026-02-23 13:30\n",
-            .both
+            .none
         ),
         ("Window Opened,Window Closed\n2026-02-20 12:00,2026-02-20 20:00\n", .none),
         ("start,end\n2026-02-20 20:00:00 +0100 CET,2026-02-21 12:00:00 +0100 CET\n", .first),
@@ -84,7 +84,7 @@ enum ForeignTables {
         ),
         ("20.02.2026 20:00 bis 21.02.2026 12:00\n22.02.2026 20:00 bis 23.02.2026 13:30\n", .both),
         ("2026-02-20T19:00:00Z/2026-02-21T11:00:00Z\n", .first),
-        ("start,2026-02-20 20:00,2026-02-22 20:00\nend,2026-02-21 12:00,2026-02-23 13:30\n", .both),
+        ("start,2026-02-20 20:00,2026-02-22 20:00\nend,2026-02-21 12:00,2026-02-23 13:30\n", .none),
         (
             "fasts:\n  - start: 2026-02-20T20:00:00+01:00\n    end: 2026-02-21T12:00:00+01:00\n  - start: \"2026-02-22T20:00:00+01:00\"\n    end: '2026-02-23T13:30:00+01:00'\n",
             .both
@@ -151,4 +151,6 @@ enum ForeignTables {
             .none
         ),
     ]
+
+    static let all = languages + cells + arrangements + objects
 }

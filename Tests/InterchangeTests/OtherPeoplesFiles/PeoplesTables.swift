@@ -221,11 +221,11 @@ enum PeoplesTables {
         ),
         (
             "start,end,note\n2026-02-20 20:00,2026-02-21 12:00,\"open\n2026-02-22 20:00,2026-02-23 13:30,x\n",
-            .both
+            .second
         ),
         (
             "start,end,note\n2026-02-20 20:00,2026-02-21 12:00,\"a\" b\n2026-02-22 20:00,2026-02-23 13:30,x\n",
-            .both
+            .second
         ),
         (
             "start,end,note\r2026-02-20 20:00,2026-02-21 12:00,x\r2026-02-22 20:00,2026-02-23 13:30,x\r",
@@ -245,7 +245,7 @@ enum PeoplesTables {
         ),
         (
             "Fasting,,Eating,\nStart,End,Start,End\n2026-02-20 20:00,2026-02-21 12:00,2026-02-21 12:00,2026-02-21 20:00\n",
-            .first
+            .none
         ),
         ("start,end,start,end\n2026-02-20 20:00,2026-02-21 12:00,,\n", .first),
         (
@@ -312,4 +312,6 @@ enum PeoplesTables {
         ("inc 20260220T190000Z - 20260221T110000Z # fasting\n", .none),
         ("%PDF-1.7\n1 0 obj\n", .none),
     ]
+
+    static let all = meanings + subjects + times + forms + records
 }

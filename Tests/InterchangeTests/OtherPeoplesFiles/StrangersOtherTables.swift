@@ -121,7 +121,7 @@ enum StrangersOtherTables {
         ),
         (
             "start,note,end\n2026-02-20 20:00,went well, slept,2026-02-21 12:00\n2026-02-22 20:00,ok,2026-02-23 13:30\n",
-            .both
+            .second
         ),
         (
             "start,end,goal,note\n2026-02-20 20:00,2026-02-21 12:00,16,a, b\n2026-02-22 20:00,2026-02-23 13:30,16,\n",
@@ -135,7 +135,7 @@ enum StrangersOtherTables {
             .both
         ),
         (
-            "Date,Start,AM/PM,End,AM/PM\n2026-02-20,8:00,PM,12:00,PM\n", .first
+            "Date,Start,AM/PM,End,AM/PM\n2026-02-20,8:00,PM,12:00,PM\n", .none
         ),
     ]
 
@@ -436,4 +436,6 @@ enum StrangersOtherTables {
             "Weekday,Fast from,Fast until\nMonday,20:00,12:00\nTuesday,20:00,12:00\n", .none
         ),
     ]
+
+    static let all = spreadsheets + health + shapes
 }

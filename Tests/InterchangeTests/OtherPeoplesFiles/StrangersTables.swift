@@ -271,6 +271,13 @@ enum StrangersTables {
     /// Times in a zone with a name.
     static let zones: [PeoplesTables.Case] = [
         (
+            "start,start_tzid,end,end_tzid\n2026-02-20 14:00,America/New_York,2026-02-21 06:00,America/New_York\n",
+            .first
+        ),
+        ("start,end,olson\n2026-02-20 14:00,2026-02-21 06:00,America/New_York\n", .first),
+        ("start,end,where\n2026-02-20 14:00,2026-02-21 06:00,America/New_York\n", .first),
+        ("start,end,where\n2026-02-20 14:00,2026-02-21 06:00,America/Nowhere\n", .none),
+        (
             "date;project;task;subtask;type;note;start;end;timezone;duration;rate\n2026-02-20;Fasting;;;timed;;2026-02-20T20:00:00+01:00;2026-02-21T12:00:00+01:00;Europe/Berlin;960;0\n",
             .first
         ),
@@ -326,4 +333,109 @@ enum StrangersTables {
             .first
         ),
     ]
+
+    /// Shapes of records that programs and people give them.
+    static let records: [PeoplesTables.Case] = [
+        // Columns of kinds that are not called so.
+        (
+            "start,end,note,sheet\n2026-02-20 20:00,2026-02-21 12:00,first try,fasting\n2026-02-21 13:00,2026-02-21 18:00,spec,work\n2026-02-22 20:00,2026-02-23 13:30,,fasting\n",
+            .both
+        ),
+        (
+            "Start,End,Group\n2026-02-20 20:00,2026-02-21 12:00,Fasting\n2026-02-21 13:00,2026-02-21 18:00,Work\n",
+            .first
+        ),
+        (
+            "Start,End,Note\n2026-02-20 20:00,2026-02-21 12:00,fasting\n2026-02-21 13:00,2026-02-21 18:00,work on spec\n",
+            .first
+        ),
+        (
+            "Start,End,Note\n2026-02-20 20:00,2026-02-21 12:00,good fast\n2026-02-22 20:00,2026-02-23 13:30,tired\n",
+            .both
+        ),
+        (
+            "tag_groups,date,start,stop,tags\n#fasting,,,,\n,2026-02-20,20:00,12:00,#fasting\n,2026-02-21,13:00,18:00,#work\n",
+            .first
+        ),
+        (
+            "[{\"startDate\":\"2026-02-20T19:00:00Z\",\"endDate\":\"2026-02-21T11:00:00Z\",\"project\":\"Fasting\"},{\"startDate\":\"2026-02-21T12:00:00Z\",\"endDate\":\"2026-02-21T17:00:00Z\",\"project\":\"Work\"}]",
+            .first
+        ),
+        (
+            "[{\"id\":\"a\",\"startDate\":\"2026-02-20T22:00:00Z\",\"endDate\":\"2026-02-21T06:00:00Z\",\"value\":\"ASLEEP\"},{\"id\":\"b\",\"startDate\":\"2026-02-21T22:00:00Z\",\"endDate\":\"2026-02-22T06:00:00Z\",\"value\":\"INBED\"}]",
+            .none
+        ),
+        (
+            "[{\"from\":\"Berlin\",\"to\":\"Paris\",\"startDate\":\"2026-02-20T19:00:00Z\",\"endDate\":\"2026-02-21T11:00:00Z\",\"distance\":9}]",
+            .none
+        ),
+        (
+            "Description,Start,End\nfasting,2026-02-20 20:00,2026-02-21 12:00\n"
+                + (1...18).map { "task \($0),2026-02-\($0) 13:00,2026-02-\($0) 18:00\n" }.joined(),
+            .none
+        ),
+        // Seconds since 2001, as in programs in Swift.
+        (
+            "[{\"begin\":793306800,\"finish\":793364400},{\"begin\":793479600.5,\"finish\":793542600}]",
+            .both
+        ),
+        // An end that was forgotten.
+        (
+            "time,event\n2026-02-18 20:00,fast started\n2026-02-20 20:00,fast started\n2026-02-21 12:00,fast ended\n",
+            .first
+        ),
+        (
+            "time,state\n2026-02-20 20:00,fasting\n2026-02-21 02:00,fasting\n2026-02-21 12:00,not fasting\n",
+            .first
+        ),
+        // An end or a length in each row; a length beside a fast that runs.
+        (
+            "start,end,duration\n2026-02-20 20:00,2026-02-21 12:00,\n2026-02-22 20:00,,17:30\n",
+            .both
+        ),
+        (
+            "start,end,duration\n2026-02-20 20:00,2026-02-21 12:00,16:00\n2026-02-22 20:00,,4:30\n",
+            .first
+        ),
+        // Calendars: zones that they describe, versions of an event, and files that were joined.
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:Customized Time Zone\nBEGIN:STANDARD\nDTSTART:16010101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nRRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11\nEND:STANDARD\nBEGIN:DAYLIGHT\nDTSTART:16010101T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nRRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3\nEND:DAYLIGHT\nEND:VTIMEZONE\nBEGIN:VEVENT\nDTSTART;TZID=Customized Time Zone:20260220T140000\nDTEND;TZID=\"Customized Time Zone\":20260221T060000\nSUMMARY:Fast\nEND:VEVENT\nEND:VCALENDAR\n",
+            .first
+        ),
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nSEQUENCE:0\nDTSTART:20260220T170000Z\nDTEND:20260221T110000Z\nSUMMARY:Fast\nEND:VEVENT\nBEGIN:VEVENT\nUID:a\nSEQUENCE:2\nDTSTART:20260220T190000Z\nDTEND:20260221T110000Z\nSUMMARY:Fast\nEND:VEVENT\nBEGIN:VEVENT\nUID:a\nSEQUENCE:1\nDTSTART:20260220T180000Z\nDTEND:20260221T110000Z\nSUMMARY:Fast\nEND:VEVENT\nEND:VCALENDAR\n",
+            .first
+        ),
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:b\nSEQUENCE:0\nDTSTART:20260218T190000Z\nDTEND:20260219T110000Z\nSUMMARY:Fast\nEND:VEVENT\nBEGIN:VEVENT\nUID:b\nSEQUENCE:1\nSTATUS:CANCELLED\nSUMMARY:Fast\nEND:VEVENT\nBEGIN:VEVENT\nUID:a\nDTSTART:20260220T190000Z\nDTEND:20260221T110000Z\nSUMMARY:Fast\nEND:VEVENT\nEND:VCALENDAR\n",
+            .first
+        ),
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260220T190000Z\nDTEND:20260221T110000Z\nSUMMARY:Fast\nEND:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260222T190000Z\nDTEND:20260223T123000Z\nSUMMARY:Fast\nEND:VEVENT\nEND:VCALENDAR\n",
+            .both
+        ),
+        (
+            "\u{FEFF}start,end\n2026-02-20 20:00,2026-02-21 12:00\n\u{FEFF}start,end\n2026-02-22 20:00,2026-02-23 13:30\n",
+            .both
+        ),
+        // Texts that begin with a bracket, and members in a list.
+        (
+            "[2026-02-20 20:00] - [2026-02-21 12:00]\n[2026-02-22 20:00] - [2026-02-23 13:30]\n",
+            .bothOrNone
+        ),
+        (
+            "[[2026-02-20]]\n| Start | End |\n| --- | --- |\n| 2026-02-20 20:00 | 2026-02-21 12:00 |\n",
+            .first
+        ),
+        (
+            "- start:: 2026-02-20 20:00\n- end:: 2026-02-21 12:00\n- start:: 2026-02-22 20:00\n- end:: 2026-02-23 13:30\n",
+            .both
+        ),
+        (
+            "2026-02-20\n#fasting slept well\n    20:00 - 12:00>\n\n2026-02-21\nWork\n    13:00 - 18:00 #work\n",
+            .first
+        ),
+    ]
+
+    static let all = fastingApps + timeTrackers + histories + calendars + records
 }

@@ -40,6 +40,8 @@ struct CellTime: Equatable {
         var hasPoints = false
         /// Numbers are days since the end of 1899, as a spreadsheet counts them.
         var isSerial = false
+        /// Whether "listopad" is the month of Croatian; nil if each cell decides.
+        var isCroatian: Bool?
         /// Of times without their own.
         var place: Place?
     }
@@ -73,9 +75,10 @@ struct CellTime: Equatable {
             self = time
             if place == .local { place = zone }
         } else if Byte.isDigit(text[text.startIndex]) || text.count >= 8 {
-            guard let written = CellTime(written: text, hasPoints: form.hasPoints) else {
-                return nil
-            }
+            guard
+                let written = CellTime(
+                    written: text, hasPoints: form.hasPoints, isCroatian: form.isCroatian)
+            else { return nil }
             self = written
         } else {
             return nil
@@ -139,7 +142,7 @@ struct CellTime: Equatable {
         clock = Clock(hour: hour, minute: minute, second: second)
     }
 
-    /// `20261120`, `20261120T190000Z`, `20261120190000`, or a time since the epoch: seconds have 9 to 11 digits, milliseconds 12
+    /// `20261120`, `20261120T190000Z`, `20261120190000`, or a time since the epoch: seconds have 10 or 11 digits (9 since 2001), milliseconds 12
     /// to 14, microseconds 15 to 17, nanoseconds 18 and 19.
     private static func number(_ text: Bytes) -> CellTime? {
         let whole = text.prefix(while: Byte.isDigit)
@@ -166,7 +169,9 @@ struct CellTime: Equatable {
                 clock: Clock(hour: time.hour, minute: time.minute, second: time.second))
         }
         switch whole.count {
-        case 9...11: return CellTime(epoch: value)
+        // No program wrote the time of a fast before September 2001. Apple counts from the beginning of that year.
+        case 9: return CellTime(epoch: value + 978_307_200)
+        case 10, 11: return CellTime(epoch: value)
         case 12...14: return CellTime(epoch: value / 1000)
         case 15...17: return CellTime(epoch: value / 1_000_000)
         default: return CellTime(epoch: value / 1_000_000_000)

@@ -71,9 +71,14 @@ extension CellTime {
 
     /// - Returns: nil if there is no such date or time, or if the clock skips it.
     ///
-    /// - Parameter offset: minutes east of UTC, if the row says where it was; nil otherwise.
-    func moment(_ order: DateOrder, _ zone: Zone, _ offset: Int? = nil) -> TableTime? {
-        var time = civil(order).flatMap { TableTime($0, place, zone) }
+    /// - Parameters:
+    ///   - offset: minutes east of UTC, if the row says where it was; nil otherwise.
+    ///   - skipped: as in ``TableTime``.
+    func moment(
+        _ order: DateOrder, _ zone: Zone, _ offset: Int? = nil,
+        skipped: (Instant) -> Instant? = { _ in nil }
+    ) -> TableTime? {
+        var time = civil(order).flatMap { TableTime($0, place, zone, skipped: skipped) }
         if let offset { time?.offset = offset }
         return time
     }

@@ -2,14 +2,16 @@ import LocalTime
 
 /// Times that people and programs write in words, numbers and signs.
 extension CellTime {
-    /// - Parameter hasPoints: whether `20.00` alone is a time of day.
-    init?(written text: Bytes, hasPoints: Bool) {
+    /// - Parameters:
+    ///   - hasPoints: whether `20.00` alone is a time of day.
+    ///   - isCroatian: whether "listopad" is the month of Croatian; nil if a point after the day decides.
+    init?(written text: Bytes, hasPoints: Bool, isCroatian: Bool? = nil) {
         let small = Self.plain(text)
         var cursor = TextCursor(small[...])
         let before = cursor.takeWeekday()
         self.init(date: nil, clock: nil)
         weekday = before
-        date = CellDate(&cursor)
+        date = CellDate(&cursor, isCroatian)
         if date == nil, let yearless = YearlessDate(&cursor) {
             // `Nov 20 20:00:00 CET 2026`
             guard cursor.readTime(into: &self, hasPoints: false), let year = cursor.yearAtEnd()
@@ -26,6 +28,14 @@ extension CellTime {
             return nil
         }
         if date == nil && (clock == nil || place != .local) { return nil }
+    }
+
+    /// Whether a cell has the name of a month in Croatian. The whole column is Croatian then.
+    static func isCroatian(_ cell: Bytes) -> Bool {
+        let words = cell.split { $0 < 0x80 && !Byte.isLetter($0) }
+        return words.contains {
+            EuropeanNames.isCroatianMonth(String(decoding: $0, as: UTF8.self).lowercased())
+        }
     }
 
     /// In lower case, with plain spaces, without marks of direction.
@@ -80,10 +90,11 @@ extension CellDate {
     /// Reads a date at the cursor.
     ///
     /// - Returns: nil if there is none. The cursor has not moved then.
-    fileprivate init?(_ cursor: inout TextCursor) {
+    fileprivate init?(_ cursor: inout TextCursor, _ isCroatian: Bool?) {
         var ahead = cursor
         guard
-            let date = Self.numbers(&ahead) ?? Self.named(&ahead) ?? Self.yearFirst(&ahead)
+            let date = Self.numbers(&ahead) ?? Self.named(&ahead, isCroatian) ?? Self.yearFirst(
+                &ahead)
                 ?? Self.ideographs(&ahead)
         else { return nil }
         self = date
@@ -91,14 +102,15 @@ extension CellDate {
     }
 
     /// `20 nov 2026`, `20. november 2026`, `20-nov-26`, `nov 20, 2026`, `20 de noviembre de 2026`.
-    private static func named(_ cursor: inout TextCursor) -> CellDate? {
+    private static func named(_ cursor: inout TextCursor, _ isCroatian: Bool?) -> CellDate? {
         var ahead = cursor
         var day = ahead.number(digits: 1...2)
+        let hasPoint = day != nil && ahead.rest.first == Byte.point
         if day != nil {
             ahead.skip(". -/")
             ahead.skipOf()
         }
-        guard let month = ahead.month() else { return nil }
+        guard let month = ahead.month(isCroatian: isCroatian ?? hasPoint) else { return nil }
         ahead.skip(". -/,")
         ahead.skipOf()
         if day == nil {
@@ -177,10 +189,11 @@ extension CellDate {
 
 extension TextCursor {
     /// Reads the name of a month.
-    fileprivate mutating func month() -> Int? {
+    fileprivate mutating func month(isCroatian: Bool = false) -> Int? {
         let word = word
         guard word.count >= 3,
-            let month = EuropeanNames.month(String(decoding: word, as: UTF8.self))
+            let month = EuropeanNames.month(
+                String(decoding: word, as: UTF8.self), isCroatian: isCroatian)
         else { return nil }
         take(count: word.count)
         return month

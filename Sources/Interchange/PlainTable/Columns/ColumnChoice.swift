@@ -11,6 +11,8 @@ public struct ColumnChoice: Equatable, Sendable {
 
     /// By the place of the column, from 0.
     private var roles: [Int: (role: ColumnRole, unit: TableUnit?)] = [:]
+    /// The columns whose cells are joined to that of an earlier one: a date and a time, a time and AM or PM.
+    private(set) var joins: [Int: [Int]] = [:]
     /// Whether every other column is left out.
     private var isWhole = false
     /// Of times without their own; nil if it is not said.
@@ -18,19 +20,24 @@ public struct ColumnChoice: Equatable, Sendable {
 
     /// The choice of a role for each column, from 0. The other columns are left out.
     public init(_ roles: [Int: ColumnRole]) {
-        self.roles = roles.mapValues { (role: $0, unit: nil as TableUnit?) }
+        self.init(roles.mapValues { ($0, nil) })
+    }
+
+    init(_ roles: [Int: (role: ColumnRole, unit: TableUnit?)]) {
+        self.roles = roles
         isWhole = true
     }
 
     public static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
-        a.isWhole == b.isWhole && a.place == b.place && a.roles.count == b.roles.count
+        a.isWhole == b.isWhole && a.place == b.place && a.joins == b.joins
+            && a.roles.count == b.roles.count
             && a.roles.allSatisfy { column, role in
                 b.roles[column].map { $0.role == role.role && $0.unit == role.unit } ?? false
             }
     }
 
-    /// Reads parts with commas between them: a role, `=`, the number of a column from 1 (`1+2` for a date and a
-    /// time), and perhaps `:` and a unit.
+    /// Reads parts with commas between them: a role, `=`, the number of a column from 1, and perhaps `:` and a unit.
+    /// The cells of `1+2` are one time, or the parts of one length.
     public init(_ text: String) throws(Problem) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -54,16 +61,19 @@ public struct ColumnChoice: Equatable, Sendable {
                 unit = TableUnit(values[1].lowercased())
                 if unit == nil { throw Problem(part: String(part)) }
             }
-            for column in columns.compactMap(\.self) {
-                roles[column - 1] = (role, unit)
-            }
+            let places = columns.compactMap { $0.map { $0 - 1 } }
+            let parts = role == .length ? places[...] : places.prefix(1)
+            for place in parts { roles[place] = (role, unit) }
+            if parts.count < places.count { joins[places[0]] = Array(places.dropFirst()) }
         }
     }
 
     /// Replaces what the names say.
     func apply(to meanings: [ColumnMeaning]) -> [ColumnMeaning] {
         let chosen = Set(roles.values.map(\.role.meaning))
+        let joined = Set(joins.values.joined())
         return meanings.enumerated().map { column, meaning in
+            if joined.contains(column) { return ColumnMeaning("") }
             if let said = roles[column] { return ColumnMeaning(said.role, said.unit, meaning) }
             if isWhole { return ColumnMeaning("") }
             // A column that was not chosen does not have the role.

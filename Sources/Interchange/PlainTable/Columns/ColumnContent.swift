@@ -81,6 +81,8 @@ struct ColumnContent {
     }
 
     var isEmpty: Bool { filled == 0 }
+    /// Whether the cells are mostly neither times nor numbers.
+    var isText: Bool { filled > 0 && kind == nil && !isAmount }
     var isWhole: Bool { kind == .whole }
     var isDate: Bool { kind == .date }
     var isClock: Bool { kind == .clock }

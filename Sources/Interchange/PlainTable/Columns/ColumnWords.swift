@@ -129,13 +129,13 @@ enum ColumnWords {
             """
             type kind category kategorie categorie categoria typ tipo art activity aktivitat tag tags label
             labels title titel name event subject summary betreff project projekt task class klasse soort typy
-            категория тип
+            категория тип calendar kalender calendrier calendario agenda group gruppe groupe grupo gruppo
             """
         ),
         (
             .zone,
             """
-            timezone zone tz offset zeitzone fuseau utcoffset tzoffset zona
+            timezone zone tz tzid olson iana offset zeitzone fuseau utcoffset tzoffset zona
             """
         ),
         (
@@ -228,7 +228,7 @@ enum ColumnWords {
         (
             .subject(.sleep),
             """
-            sleep slept asleep bed bedtime nap naps wake waking woke awake wakeup rem deep snore snoring
+            sleep slept asleep bed inbed bedtime nap naps wake waking woke awake wakeup rem deep snore snoring
             schlaf geschlafen aufgewacht aufwachen bett sommeil reveil coucher sueno dormir sonno slaap
             somn somme uni alvas sen spanek alarm insomnia cycles deepsleep lenadjust
             """
@@ -272,7 +272,7 @@ enum ColumnWords {
             trip ticket booking rent arrival departure ankunft abfahrt outage uptime downtime sunrise sunset
             moon tide invoice travel parking visit distance elevation strecke speed power battery kurs course
             migraine headache pain attack seizure contraction contractions size download downloads upload bytes
-            eur usd gbp chf kwh mb gb kb kmh mph km mi suhoor sahur iftar
+            eur usd gbp chf kwh wh mb gb kb kmh mph km mi suhoor sahur iftar
             """
         ),
         (

@@ -11,7 +11,7 @@ public struct TableColumns: Equatable, Sendable {
         public let name: String?
     }
 
-    /// One column, or one with the date and one with the time.
+    /// One column, or several with the parts of a time.
     public let start: [Column]
     /// The same for the end; one column with a time of day if the end has no date. If
     /// ``lengthUnit`` is set, the column with the length of the fast.
@@ -23,6 +23,8 @@ public struct TableColumns: Equatable, Sendable {
     public let note: Column?
     /// The column whose kinds select the rows that are fasts.
     public let kind: Column?
+    /// The kinds that were taken for fasts.
+    public let kinds: [String]
     /// Of a table of drinks, the column with the amounts; ``start`` is when.
     public let amount: Column?
     public let amountUnit: VolumeUnit?
@@ -36,10 +38,12 @@ public struct TableColumns: Equatable, Sendable {
     init(
         start: [Column], end: [Column], lengthUnit: TableUnit?, target: Column?,
         targetUnit: TableUnit?,
-        note: Column?, kind: Column?, leftOut: [Column], dateOrder: DateOrder?, isOrderOpen: Bool
+        note: Column?, kind: Column?, kinds: [String], leftOut: [Column], dateOrder: DateOrder?,
+        isOrderOpen: Bool
     ) {
         (self.start, self.end, self.lengthUnit) = (start, end, lengthUnit)
-        (self.target, self.targetUnit, self.note, self.kind) = (target, targetUnit, note, kind)
+        (self.target, self.targetUnit, self.note) = (target, targetUnit, note)
+        (self.kind, self.kinds) = (kind, kinds)
         (self.leftOut, self.dateOrder, self.isOrderOpen) = (leftOut, dateOrder, isOrderOpen)
         (amount, amountUnit) = (nil, nil)
     }
@@ -48,6 +52,6 @@ public struct TableColumns: Equatable, Sendable {
     init(drinksAt time: [Column], amount: Column, unit: VolumeUnit) {
         (start, self.amount, amountUnit) = (time, amount, unit)
         (end, lengthUnit, target, targetUnit, note, kind) = ([], nil, nil, nil, nil, nil)
-        (leftOut, dateOrder, isOrderOpen) = ([], nil, false)
+        (kinds, leftOut, dateOrder, isOrderOpen) = ([], [], nil, false)
     }
 }

@@ -4,97 +4,160 @@ extension TableGuess {
     private static let fewKinds = 12
     private static let mostKinds = 100
 
-    /// Finds the column whose kinds select the rows that are fasts.
+    /// The texts of a column, in the rows that have a start.
+    private struct Texts {
+        let column: Int
+        var values: Set<String> = []
+        /// Those that are not empty.
+        var filled: Set<String> { values.subtracting([""]) }
+        var isFew: Bool { values.count <= TableGuess.fewKinds && !filled.isEmpty }
+    }
+
+    /// Finds the column whose kinds select the rows that are fasts: one that is called so, or one with few texts of
+    /// which one means a fast.
     ///
     /// - Returns: `kinds` is nil if no row has to be left out. `isOfFasts` says whether all kinds are fasts.
     /// - Throws: ``FormatProblem/needsTag(_:)`` if a kind is wanted that is not there, or if the kinds are of
-    ///   other things than fasts.
+    ///   other things than fasts; ``FormatProblem/about(_:_:)`` if they all are of one thing.
     func kinds(
-        _ tag: String?, isNeeded: Bool
+        _ options: ImportOptions, _ places: TablePlaces
     ) throws(FormatProblem) -> (kinds: TablePlaces.Kinds?, isOfFasts: Bool) {
-        let named = columnsOfAnySubject(.kind)
-        if named.isEmpty {
-            if tag == nil, let flags { return (flags, true) }
-            if tag != nil { throw .needsTag([]) }
-            return (nil, false)
+        let kindColumns = columnsOfAnySubject(.kind)
+        let found = texts(of: kindColumns + textColumns(places, options.tag), places)
+        let (named, others) = (found.prefix(kindColumns.count), found[kindColumns.count...])
+        let kinds = named.isEmpty ? others.filter(\.isFew) : Array(named)
+        let all = kinds.reduce(Set<String>()) { $0.union($1.filled) }.sorted()
+        if let tag = options.tag {
+            for texts in found {
+                let kinds = TablePlaces.Kinds(
+                    column: texts.column, wanted: tag, values: texts.values)
+                if !kinds.chosen.isEmpty { return (kinds, true) }
+            }
+            throw .needsTag(all)
         }
-        let columns = named + descriptions
-        let values = self.values(of: columns)
-        for (index, column) in columns.enumerated() {
+        for texts in found {
             let kinds = TablePlaces.Kinds(
-                column: column, wanted: tag?.lowercased(), values: values[index])
+                column: texts.column, wanted: nil, values: texts.values)
             if kinds.chosen.isEmpty { continue }
-            if tag == nil, index >= named.count, !Self.areKinds(kinds.chosen) { continue }
+            let isNamed = meaning(texts.column)?.role == .kind
+            if !isNamed, !mayBeKinds(texts, kinds.chosen, places) { continue }
             // Rows without a kind are fasts too if there is no other one.
-            return tag == nil && values[index].subtracting([""]) == kinds.chosen
-                ? (nil, true) : (kinds, true)
+            return texts.filled == kinds.chosen ? (nil, true) : (kinds, true)
         }
-        let all = Set(values.prefix(named.count).joined()).filter { !$0.isEmpty }
-        if tag != nil || isNeeded { throw .needsTag(all.sorted()) }
-        let foreign = all.count { value in
-            let subjects = ColumnMeaning(value).subjects
-            return !subjects.isEmpty && !subjects.contains(.fast)
+        if options.columns != nil { return (nil, true) }
+        if options.needsKind { throw all.isEmpty ? .noKinds(places.option) : .needsTag(all) }
+        try checkFlags(places)
+        if named.isEmpty, isSurelyFast(places) { return (nil, false) }
+        for texts in kinds where meaning(texts.column)?.role != .note {
+            let isNamed = !named.isEmpty
+            let subjects = texts.filled.compactMap { Self.foreignSubject($0, isNamed) }
+            guard subjects.count * 2 >= texts.filled.count || isNamed && texts.isFew,
+                let subject = subjects.first
+            else { continue }
+            let isOne =
+                Set(subjects).count == 1 && (!isNamed || subjects.count == texts.filled.count)
+            throw isOne ? .about(subject, places.option) : .needsTag(all)
         }
-        if foreign * 2 > all.count || foreign > 0 && all.count <= Self.fewKinds {
-            throw .needsTag(all.sorted())
-        }
-        return (nil, all.contains(where: Self.isProtocol))
+        return (nil, named.contains { $0.values.contains(where: Self.isProtocol) })
     }
 
-    /// A column such as `is_fasting` that says of each row whether it is a fast; nil if all rows are.
-    private var flags: TablePlaces.Kinds? {
-        for column in meanings.indices {
+    /// The columns without another use that have few texts, those without notes first; with a tag, all of them.
+    private func textColumns(_ places: TablePlaces, _ tag: String?) -> [Int] {
+        let used = places.start.columns + places.end.columns + [places.zone, places.endZone]
+        let columns = contents.indices.filter { column in
+            let role = meaning(column)?.role
+            guard contents[column].kind == nil, role != .kind, role != .id, role != .target,
+                !used.contains(column)
+            else { return false }
+            if tag != nil { return true }
+            return contents[column].isText
+                && (isSheet && role == .note
+                    || Set(sample.map { [UInt8]($0[column]) }).count <= Self.fewKinds)
+        }
+        return columns.filter { meaning($0)?.role != .note }
+            + columns.filter { meaning($0)?.role == .note }
+    }
+
+    /// Whether the table has a project or a client, so that it has all that was done.
+    private var isSheet: Bool { meanings.contains { $0.subjects.contains(.work) } }
+
+    /// Whether a column that is not called so has kinds: no text says more than what was done, and the table is not one
+    /// of fasts anyway. A note is in every row then, unless a project says that the table has all that was done.
+    private func mayBeKinds(_ texts: Texts, _ chosen: Set<String>, _ places: TablePlaces) -> Bool {
+        let isNote = meaning(texts.column)?.role == .note
+        return chosen.allSatisfy { ColumnMeaning($0).unknown.isEmpty } && !isSurelyFast(places)
+            && (texts.isFew || isSheet) && (!isNote || isSheet || !texts.values.contains(""))
+    }
+
+    /// What a text is about, if that is something else than a fast that people record with a start and an end.
+    private static func foreignSubject(_ text: String, _ isNamed: Bool) -> ColumnSubject? {
+        let subjects = ColumnMeaning(text).subjects
+        if subjects.contains(.fast) { return nil }
+        return [.sleep, .work, .eating, .elsewhere].first(where: subjects.contains)
+            ?? (isNamed ? subjects.first : nil)
+    }
+
+    /// A column such as `is_fasting` with yes and no may leave rows out.
+    private func checkFlags(_ places: TablePlaces) throws(FormatProblem) {
+        for column in meanings.indices
+        where !(places.start.columns + places.end.columns).contains(column) {
             let meaning = meanings[column]
             guard meaning.role == nil, meaning.isAboutFast, meaning.mayBeFast,
                 meaning.unknown.isEmpty
             else { continue }
-            let found = values(of: [column])[0]
-            let (yes, no) = (found.intersection(Self.yes), found.intersection(Self.no))
-            if !yes.isEmpty, !no.isEmpty, found.subtracting(yes).subtracting(no).isEmpty {
-                return TablePlaces.Kinds(column: column, chosen: yes, values: found)
+            let values = texts(of: [column], places)[0].values
+            if values.count == 2, values.contains(where: { Self.isNo(Array($0.utf8)[...]) }) {
+                throw .needsTag(values.sorted())
             }
         }
-        return nil
     }
 
-    private static let yes: Set<String> = [
-        "true", "True", "TRUE", "yes", "Yes", "YES", "y", "Y", "1", "ja", "Ja", "x", "X",
-    ]
     private static let no: Set<String> = [
         "false", "False", "FALSE", "no", "No", "NO", "n", "N", "0", "nein", "Nein", "",
     ]
 
     /// Whether a cell of a column such as `is_deleted` or `deleted_at` says that its row is not.
     static func isNo(_ cell: Bytes) -> Bool {
-        let text = String(decoding: cell, as: UTF8.self)
-        return no.contains(text) || ["null", "NULL", "None", "nil", "\\N", "f", "-"].contains(text)
+        isNothing(cell) || no.contains(String(decoding: cell, as: UTF8.self))
     }
 
-    /// The kinds of the rows, for a table about something that is not known. Empty if it has none.
-    var otherKinds: [String] {
-        Set(values(of: columnsOfAnySubject(.kind)).joined()).filter { !$0.isEmpty }.sorted()
+    /// Whether a cell is empty, or has what programs write for nothing.
+    static func isNothing(_ cell: Bytes) -> Bool {
+        cell.isEmpty
+            || cell.count <= 4
+                && [
+                    "null", "NULL", "None", "nil", "\\N", "NaT", "NaN", "nan", "N/A", "n/a", "-",
+                    "~", "f",
+                ].contains(
+                    String(decoding: cell, as: UTF8.self))
     }
 
-    /// Columns of texts that say what was done, beside those of a project and a client.
-    private var descriptions: [Int] {
-        meanings.contains { $0.subjects.contains(.work) } ? columnsOfAnySubject(.note) : []
+    /// The kinds of the rows, for a table about something that is not known: all that a column of kinds has, and the texts
+    /// of notes that mean a fast.
+    func otherKinds(_ places: TablePlaces) -> [String] {
+        let kinds = texts(of: columnsOfAnySubject(.kind), places).flatMap(\.filled)
+        let notes = texts(of: columnsOfAnySubject(.note), places).flatMap(\.filled)
+        return Set(kinds + notes.filter(Self.isKindOfFast)).sorted()
     }
 
-    private func values(of columns: [Int]) -> [Set<String>] {
-        var values = [Set<String>](repeating: [], count: columns.count)
-        if columns.isEmpty { return values }
+    /// Whether a text names a fast and says nothing else about it.
+    private static func isKindOfFast(_ text: String) -> Bool {
+        TablePlaces.Kinds.isFast(text) && ColumnMeaning(text).unknown.isEmpty
+    }
+
+    private func texts(of columns: [Int], _ places: TablePlaces) -> [Texts] {
+        var texts = columns.map { Texts(column: $0) }
+        if columns.isEmpty { return texts }
+        let starts = places.start.columns
         var reader = rows
         while let row = reader.row() {
-            for (index, column) in columns.enumerated() where values[index].count < Self.mostKinds {
-                values[index].insert(String(decoding: row[column], as: UTF8.self))
+            if starts.allSatisfy({ row[$0].isEmpty }) { continue }
+            for index in texts.indices where texts[index].values.count < Self.mostKinds {
+                texts[index].values.insert(
+                    String(decoding: row[texts[index].column], as: UTF8.self))
             }
         }
-        return values
-    }
-
-    /// Whether texts name what was done and say nothing else about it.
-    private static func areKinds(_ texts: Set<String>) -> Bool {
-        texts.allSatisfy { ColumnMeaning($0).unknown.isEmpty }
+        return texts
     }
 
     /// `16:8`, `20/4`.

@@ -44,7 +44,7 @@ final class ImportDialog {
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         if preview.hasSettings { addSettings() }
         if let open = preview.records.openDateOrder { addOrder(open) }
-        if case .table = preview.records.file.source, let sample = preview.records.file.sample {
+        if preview.records.file.columns != nil, let sample = preview.records.file.sample {
             addColumns(sample, isOpen: false)
         }
         if gtk_widget_get_first_child(list) != nil { dialog.setExtra(list) }

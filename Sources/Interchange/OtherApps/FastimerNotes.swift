@@ -1,6 +1,3 @@
-import Fasting
-import LocalTime
-
 /// Reads the fasts of Fastimer for Obsidian, which are blocks in notes (Markdown):
 ///
 ///     ```fastimer
@@ -14,34 +11,22 @@ import LocalTime
 /// lines are ignored, there and outside of the blocks.
 /// Source: the plugin's code, github.com/vkostyanetsky/ObsidianFastimer, `src/parser.ts` at 1.2.4, and its
 /// README.
-enum FastimerNoteReader {
-    /// Whether a block of Fastimer is in the file.
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
+extension RecordLines {
+    /// - Returns: nil if no block of Fastimer is in the file, or none has a start.
+    static func fastimer(_ bytes: [UInt8]) -> RowSource? {
         // Most files of other programs have no such byte.
-        guard bytes.contains(mark) else { return false }
+        guard bytes.contains(mark) else { return nil }
         var rest = bytes[...]
-        while !rest.isEmpty { if beginsBlock(takeLine(&rest)) { return true } }
-        return false
-    }
-
-    /// - Throws: ``FormatProblem/unrecognized`` if no block has a start.
-    static func read(
-        _ bytes: [UInt8], zone: Zone, into collector: inout RecordCollector
-    ) throws(FormatProblem) {
-        var rest = bytes[...]
+        var table = RowSource(names: ["length", "started", "stopped"])
         var hasStart = false
         while !rest.isEmpty {
             guard beginsBlock(takeLine(&rest)) else { continue }
             let block = takeBlock(&rest)
             guard let start = block.times.first else { continue }
             hasStart = true
-            if block.times.count > 1 {
-                collector.addFastimer(from: start, to: block.times[1], hours: block.hours, zone)
-            } else {
-                collector.skipped.unfinished += 1
-            }
+            table.append([block.hours ?? [], start, block.times.count > 1 ? block.times[1] : []])
         }
-        if !hasStart { throw .unrecognized }
+        return hasStart ? table : nil
     }
 
     private struct Block {

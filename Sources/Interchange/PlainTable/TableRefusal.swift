@@ -1,0 +1,105 @@
+import LocalTime
+
+/// Why a table has no fasts, and what its user can do.
+extension TableGuess {
+    /// What is missing in a table without fasts.
+    func problem() -> FormatProblem {
+        let isKnown = meanings.contains { $0.isKnown }
+        if !isKnown { return .unrecognized }
+        let starts = columns(.start) + columns(.date)
+        if let date = columns(.start).first(where: { contents[$0].isDate }), columns(.clock).isEmpty
+        {
+            return .noClock(name(date), likelyOption)
+        }
+        if let subject = subject { return .about(subject, likelyOption) }
+        if let unreadable = unreadableCells { return unreadable }
+        guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
+        return .noEnd(start: name(start), likelyOption)
+    }
+
+    /// Whether the names of a start and of an end or a length are in the first column.
+    var isTurned: Bool {
+        let roles = sample.map { ColumnMeaning(String(decoding: $0[0], as: UTF8.self)).role }
+        return names.isEmpty && roles.contains(.start)
+            && (roles.contains(.end) || roles.contains(.length))
+    }
+
+    /// A start, and an end or a length, that have names, but cells in a form that is not known.
+    private var unreadableCells: FormatProblem? {
+        let starts = columns(.start) + columns(.lastMeal)
+        let (ends, lengths) = (columns(.end), columns(.length))
+        guard !starts.isEmpty, !ends.isEmpty || !lengths.isEmpty else { return nil }
+        let unreadable =
+            (starts + ends).filter { contents[$0].readableKind == nil }
+            + lengths.filter { ends.isEmpty && !contents[$0].hasAmounts }
+        for column in unreadable {
+            if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
+                return .unreadableCells(
+                    column: name(column),
+                    example: TableSample.short(String(decoding: cell, as: UTF8.self)))
+            }
+        }
+        return nil
+    }
+
+    /// What the table is about, if its names say that it is not a fast.
+    private var subject: ColumnSubject? {
+        let all = meanings + [head.title]
+        if all.contains(where: \.isAboutFast) { return nil }
+        for subject in [.sleep, .work, .eating, .water, .elsewhere, .other] as [ColumnSubject]
+        where all.contains(where: { $0.subjects.contains(subject) }) {
+            return subject
+        }
+        return all.contains(where: \.hasForeignUnit) ? .other : nil
+    }
+
+    /// Whether the names say that the table is about fasts, and not only that it has a start and an end.
+    func isSurelyFast(_ places: TablePlaces) -> Bool {
+        let used = places.start.columns + places.end.columns
+        return places.kinds != nil || places.isOfFasts || places.target != nil
+            || head.title.isAboutFast
+            || meanings.contains(where: \.isAboutFast)
+            || used.contains { meaning($0)?.subjects.contains(.eating) ?? false }
+    }
+
+    /// The subject that the names have besides start and end, and whether it alone decides.
+    var doubt: (subject: ColumnSubject, isCertain: Bool)? {
+        guard let subject else { return nil }
+        // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
+        let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
+        let isTitle = subject != .other && head.title.subjects.contains(subject)
+        let isCertain =
+            subject == .sleep || subject == .elsewhere || subject == .work && isWork || isTitle
+        return (subject, isCertain)
+    }
+
+    /// Another column with the name and the kind of times of a column.
+    func twin(_ column: Int) -> Int? {
+        guard names.indices.contains(column), let kind = contents[column].kind else { return nil }
+        return names.indices.first {
+            $0 != column && meanings[$0].isKnown && contents[$0].kind == kind
+                && names[$0].lowercased() == names[column].lowercased()
+        }
+    }
+
+    /// What joins the columns of AM and PM to the times before them; nil if that is not clear.
+    var halfOfDayOption: String? {
+        func columns(_ role: ColumnMeaning.Role, _ dates: [Int]) -> String? {
+            let clock = meanings.indices.first {
+                meanings[$0].role == role && contents[$0].kind != .date
+                    && meaning($0 + 1)?.isHalfOfDay == true
+            }
+            return clock.map {
+                (dates + [$0, $0 + 1]).map { String($0 + 1) }.joined(separator: "+")
+            }
+        }
+        guard let start = columns(.start, Array(self.columns(.date).prefix(1))),
+            let end = columns(.end, []).map({ "end=" + $0 })
+                ?? self.columns(.length).first.map({ "length=\($0 + 1)" })
+        else { return nil }
+        return "start=\(start),\(end)"
+    }
+
+    /// What `--columns` needs if the times of the table are those of fasts.
+    var likelyOption: String? { unnamed()?.option }
+}
