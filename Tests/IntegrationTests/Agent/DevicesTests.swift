@@ -198,7 +198,8 @@ struct DevicesTests {
             }
         }
         try? desk.wait { (try? differences().isEmpty) == true }
-        #expect(try differences() == [])
+        let found = try differences()
+        #expect(found == [])
         #expect(desk.segments == files)
     }
 
