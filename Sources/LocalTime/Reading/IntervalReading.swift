@@ -94,7 +94,7 @@ extension TimeReading {
         do throws(Problem) { if try fixed(text) != nil { return true } } catch { return true }
         guard let typed = TypedText(text, words, budget ?? ReadingBudget()) else { return false }
         return typed.readings(0..<typed.end).contains {
-            $0.clock != nil && !$0.isLoose && $0.year != nil && $0.month != nil && $0.day != nil
+            !$0.clocks.isEmpty && !$0.isLoose && $0.year != nil && $0.month != nil && $0.day != nil
         }
     }
 
