@@ -10,7 +10,7 @@ extension TimeWords {
         var found: [(text: String, meaning: Meaning)] = []
         for (place, word) in typed.enumerated() where word.allSatisfy(\.isLetter) {
             let letters = Array(word.foldedAsTyped)
-            guard letters.count > 2, entries[String(letters)] == nil else { continue }
+            guard letters.count > 4, entries[String(letters)] == nil else { continue }
             for known in vocabulary where Self.isNear(letters, Array(known)) {
                 var corrected = typed
                 corrected[place] = known
