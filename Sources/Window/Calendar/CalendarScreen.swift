@@ -82,8 +82,7 @@ final class CalendarScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        adw_header_bar_pack_end(bar.opaque, row(totalsWords, totalsIcon))
-        TextScale.follow { [unowned self] in arrangeBar() }
+        adw_header_bar_pack_end(bar.opaque, totalsButton)
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
@@ -92,21 +91,19 @@ final class CalendarScreen: WindowScreen {
         followStyle("dark", adw_style_manager_get_dark, in: self)
     }
 
-    private lazy var totalsWords = textButton(Words.Calendar.totals, "flat") {
-        [unowned self] in openTotals()
-    }
-    private lazy var totalsIcon = iconButton(
-        "view-list-symbolic", name: Words.Calendar.totals, "flat"
-    ) { [unowned self] in openTotals() }
-
-    /// Shows an icon instead of words if these leave no room for the title.
-    private func arrangeBar() {
-        totalsWords.isVisible = true
-        totalsIcon.isVisible = false
-        var needed: Int32 = 0
-        gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, nil, &needed, nil, nil)
-        totalsWords.isVisible = needed <= gtk_widget_get_width(widget)
-        totalsIcon.isVisible = !totalsWords.isVisible
+    /// Large text leaves no room beside the title.
+    private var totalsButton: Widget {
+        let words = textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() }
+        let icon = iconButton("view-list-symbolic", name: Words.Calendar.totals, "flat") {
+            [unowned self] in openTotals()
+        }
+        let fit = {
+            words.isVisible = !TextScale.isLarge
+            icon.isVisible = TextScale.isLarge
+        }
+        fit()
+        TextScale.follow(fit)
+        return row(words, icon)
     }
 
     private func content() -> Widget {
@@ -150,7 +147,6 @@ final class CalendarScreen: WindowScreen {
             parts.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(parts.cast(), isWide ? 44 : 20)
         widget.setClass("wide", isWide)
-        arrangeBar()
         arrangeLand()
     }
 

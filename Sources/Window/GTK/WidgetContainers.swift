@@ -33,8 +33,6 @@ func headerBar(_ context: WindowContext, title: Widget) -> Widget {
     }
     adw_header_bar_pack_start(bar.opaque, back)
     adw_header_bar_set_title_widget(bar.opaque, title)
-    // In a narrow window a long title needs the room beside the middle too.
-    adw_header_bar_set_centering_policy(bar.opaque, ADW_CENTERING_POLICY_LOOSE)
     return bar
 }
 
