@@ -96,13 +96,7 @@ struct TwoReadersTests {
     }
 
     /// Amounts whose two meanings differ today. A row that is not needed is a failure.
-    private static let knownAmounts: [String: String] = [
-        "water (ml) 1.000": "three digits after one separator are thousands of ml",
-        "water (ml) 1,000": "three digits after one separator are thousands of ml",
-        "water (ml) 1.500": "three digits after one separator are thousands of ml",
-        "water (ml) 1,500": "three digits after one separator are thousands of ml",
-        "water (ml) 2.250": "three digits after one separator are thousands of ml",
-    ]
+    private static let knownAmounts: [String: String] = [:]
 
     @Test(arguments: [("water (ml)", WaterUnit.milliliters), ("water (oz)", .fluidOunces)])
     func typedAmountMeansTheSameInACell(column: String, unit: WaterUnit) {
