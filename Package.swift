@@ -37,6 +37,14 @@ let programs = Context.environment["ATREST_BUILD_ONLY"]?.split(separator: " ").m
 /// 15 s of the processor, and saves 45. Such a build is not debugged.
 let optimized: Set = Context.environment["CI"] == "true" ? ["LocalTime", "Text"] : []
 
+/// The modules that a release optimises for size, because what they do is waiting, sentences and screens. The others
+/// calculate, or are on the way of each call of the bus (docs/decisions/0021-size-and-start.md).
+let small: Set = [
+    "Agent", "AgentDesktop", "Client", "Commands", "Compline", "Contract", "Folders", "Licences",
+    "Notices", "Pages", "Presentation", "Screens", "System", "SystemdSupport", "Tray", "Window",
+    "Words",
+]
+
 extension Target {
     /// The settings of every target in Swift.
     private static let strict: [SwiftSetting] = [
@@ -60,7 +68,9 @@ extension Target {
             resources: resources,
             swiftSettings: strict
                 + (optimized.contains(name)
-                    ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []),
+                    ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+                + (small.contains(name)
+                    ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []),
             linkerSettings: libraries.map { .linkedLibrary($0) })
     }
 
@@ -188,7 +198,8 @@ let package = Package(
             "Simulation",
             "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting Folders LicenceSigning "
                 + "Licences LocalTime Notices SDBus SeededRandom Sharing SimulationModel Store "
-                + "VirtualDisk Words", path: "Tests/Simulation", exclude: ["matrix.tsv", "mutants.toml"]),
+                + "VirtualDisk Words", path: "Tests/Simulation",
+            exclude: ["matrix.tsv", "mutants.toml"]),
         .module("SimulationModel", "", path: "Tests/SimulationModel"),
 
         // What the tests share.
