@@ -53,7 +53,7 @@ struct HostileTests {
         #expect(refused > 8000)
     }
 
-    @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
+    @Test(arguments: ["{\"a\":", "[{\"a\":["])
     func deepNestingIsRefused(opening: String) {
         let deep = bytes(String(repeating: opening, count: 1_000_000))
         guard case .invalidFormat(.notJSON(.tooDeep, _)) = refusal(deep) else {

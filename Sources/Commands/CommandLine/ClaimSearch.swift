@@ -117,7 +117,7 @@ enum ClaimSearch {
         confus-, verwirr-: confused, confusion, verwirrt
         drows-, benommen: drowsy, sleepy, schläfrig
         trembl-, zittern: trembling, shaky, shaking, shivering, zittrig, low blood sugar, hypogly-, unterzucker, \
-        niedriger blutzucker
+        niedriger blutzucker, traubenzucker
         sweat, schwitz-: sweating, schweiß
         thirst, durst: dehydr-, dehydration, austrock-, austrocknung, flüssigkeitsmangel, wassermangel
         stand, aufsteh-: standing up

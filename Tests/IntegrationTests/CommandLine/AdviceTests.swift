@@ -50,7 +50,7 @@ struct AdviceTests {
 
     /// What stands for something of the user's in a command.
     private static let placeholders = [
-        "TIME": "8pm", "DAY": "today --dry-run", "FILE": "fasts.csv", "TEXT": "calm", "TAG": "fast",
+        "TIME": "8pm", "DAY": "today --dry-run", "FILE": "fasts.csv", "TEXT": "calm", "TAG": "a",
         "ID": "@1",
         "DEVICE": "laptop", "FOLDER": ".", "COMMAND": "start",
     ]
