@@ -53,6 +53,11 @@ struct HostileTests {
         #expect(refused > 8000)
     }
 
+    /// A text that begins with a bracket may be something else than JSON.
+    @Test func bracketsAloneAreRefused() {
+        #expect(refusal(bytes(String(repeating: "[", count: 1_000_000))) != nil)
+    }
+
     @Test(arguments: ["{\"a\":", "[{\"a\":["])
     func deepNestingIsRefused(opening: String) {
         let deep = bytes(String(repeating: opening, count: 1_000_000))

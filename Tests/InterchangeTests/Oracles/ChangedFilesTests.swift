@@ -31,7 +31,8 @@ struct ChangedFilesTests {
     private static let known: [String: String] = [
         "Zero, End is x": "what is left says 44 hours, and no minutes",
         "Zero, Hours is x": "what is left ends at the first 10:00",
-        "Timewarrior, with \"meta\":{\"version\":2}": "it is not Timewarrior's own file, whose parts are joined",
+        "Timewarrior, with \"meta\":{\"version\":2}":
+            "it is not Timewarrior's own file, whose parts are joined",
         "FastTrack, with \"meta\":{\"version\":2}": "it is not FastTrack's own file",
         // The following is wrong.
         "Timewarrior, tags is x": "the kinds of the records are not looked at",
