@@ -97,7 +97,7 @@ struct InboxTests {
         defer { for process in load { process.destroy() } }
         var killed = 0
         for number in 1...count {
-            try write("water \(number)", to: "\(number).txt", of: desk)
+            try write("water \(number) ml", to: "\(number).txt", of: desk)
             // The call starts an agent that was killed before.
             if number % (count / kills) == 0, desk.status == "idle" {
                 try desk.kill()

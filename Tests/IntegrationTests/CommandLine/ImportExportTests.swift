@@ -136,12 +136,20 @@ struct ImportExportTests {
             empty
                 == .init(
                     status: 0,
-                    output: "FastTrack: the file contains no fasts.\nNothing was changed.\n",
+                    output: """
+                        FastTrack: the file contains no fasts.
+                        Start: column 2 `Start`. End: column 3 `End`. Notes: column 6 `Notes`.
+                        Left out: column 1 `ID`, column 4 `Duration (s)`, column 5 `Duration`.
+                        Nothing was changed.
+
+                        """,
                     errors: ""))
         let short = "1,2026-02-21 20:00:00,2026-02-21 21:00:00,3600,1h,"
         #expect(
             try table([short]).output == """
                 FastTrack: no fast in the file can be imported.
+                Start: column 2 `Start`. End: column 3 `End`. Notes: column 6 `Notes`.
+                Left out: column 1 `ID`, column 5 `Duration`.
                 Skipped, under 4 hours: 1.
                   line 2: 1 | 2026-02-21 20:00:00 | 2026-02-21 21:00:00 | 3600 | 1h
                 Nothing was changed.
@@ -153,6 +161,8 @@ struct ImportExportTests {
         #expect(
             try table([short, old, running, broken]).output == """
                 FastTrack: 1 fast from 1969-02-21 to 1969-02-21.
+                Start: column 2 `Start`. End: column 3 `End`. Notes: column 6 `Notes`.
+                Left out: column 1 `ID`, column 5 `Duration`.
                 Skipped, under 4 hours: 1.
                   line 2: 1 | 2026-02-21 20:00:00 | 2026-02-21 21:00:00 | 3600 | 1h
                 Skipped, before 1970: 1.
