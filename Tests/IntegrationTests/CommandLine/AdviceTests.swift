@@ -50,7 +50,8 @@ struct AdviceTests {
 
     /// What stands for something of the user's in a command.
     private static let placeholders = [
-        "TIME": "8pm", "DAY": "today --dry-run", "FILE": "fasts.csv", "TEXT": "calm", "TAG": "a",
+        "TIME": "8pm", "DAY": "today --dry-run", "FILE": "fasts.csv", "TEXT": "calm",
+        "TAG": "a --dry-run",
         "ID": "@1",
         "DEVICE": "laptop", "FOLDER": ".", "COMMAND": "start",
     ]
