@@ -87,8 +87,8 @@ extension RecordLines {
             else { return nil }
             self.name = String(decoding: name, as: UTF8.self)
             var value = rest.drop { $0 == UInt8(ascii: "*") }.trimmed
-            if let comment = value.firstRange(of: Array(" # ".utf8)) {
-                value = value[..<comment.lowerBound].trimmed
+            if let comment = value.indices.first(where: { value[$0...].starts(with: " # ".utf8) }) {
+                value = value[..<comment].trimmed
             }
             if value.count > 1, let first = value.first, value.last == first,
                 first == Byte.quote || first == UInt8(ascii: "'")
