@@ -113,9 +113,9 @@ public struct SVG: Sendable {
     }
 
     /// A tree moved down inside its silhouette, so that the edge below it is seen.
-    static func inside(_ variant: Int, attributes: String = "") -> String {
+    static func inside(_ variant: Int) -> String {
         "<g clip-path=\"url(#clip_\(variant))\"><use xlink:href=\"#tree_\(variant)\" "
-            + "y=\"\(decimal(Scene.TreeMark.rimDepth * Silhouette.side))\"\(attributes)/></g>"
+            + "y=\"\(decimal(Scene.TreeMark.rimDepth * Silhouette.side))\"/></g>"
     }
 
     /// A star around the origin.
