@@ -86,9 +86,9 @@ struct NewZoneTests {
         try terminal.wait(for: "\u{1b}[c")
         terminal.type("\u{1b}[?6c")
         func expect(_ time: String, offset: Int) throws {
-            #expect(status.line()?.hasSuffix(time) == true)
-            #expect(object.line()?.contains("\"utcOffsetSeconds\":\(offset)") == true)
-            #expect(bar.line()?.contains(time) == true)
+            #expect(status.says(time))
+            #expect(object.says("\"utcOffsetSeconds\":\(offset)"))
+            #expect(bar.says(time))
             try terminal.wait { $0.lines.contains { $0.contains(time) } }
         }
         try expect("13:00", offset: 3600)

@@ -157,6 +157,11 @@ final class Follower {
     }
 
     func line() -> String? { output.readLine() }
+    /// Reads on until a line has this text. A busy machine may print "away" first, or one change in two lines.
+    func says(_ text: String) -> Bool {
+        while let line = line() { if line.contains(text) { return true } }
+        return false
+    }
     func complaint() -> String? { errors.readLine() }
     func stopReading() { output.closeReading() }
 }
