@@ -19,7 +19,7 @@ define release
 @echo "Building $(1) with the office \"$${ATREST_OFFICE:-given}\"."
 @ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/build/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE) $(QUIET)
 @scripts/translations compile $(OUT)/locale
-@cp Sources/Compline/Office/$${ATREST_OFFICE:-given}/office.txt $(OUT)/office.txt
+@cp Sources/Content/Compline/Office/$${ATREST_OFFICE:-given}/office.txt $(OUT)/office.txt
 endef
 
 # Packages are given to others, and so have the office that anyone may copy: see docs/provenance.md.
@@ -145,10 +145,10 @@ window-pictures: ## draw the pictures of the window in docs/pictures
 	@scripts/translations compile .build/debug/locale
 	scripts/pictures/window
 
-evidence: ## write docs/evidence.md from the claims in Sources/Words/Evidence
+evidence: ## write docs/evidence.md from the claims in Sources/Content/Words/Evidence
 	ATREST_WRITE=1 $(WINDOW) swift test --filter EvidencePageTests
 
-translations: ## update po/ from the sentences in Sources/Words
+translations: ## update po/ from the sentences in Sources/Content/Words
 	@scripts/setup build
 	scripts/translations update
 

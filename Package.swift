@@ -5,13 +5,8 @@ import PackageDescription
 /// The commit that `--version` names, from the Makefile.
 let commit = (Context.environment["ATREST_COMMIT"] ?? "").filter { $0.isHexDigit || $0 == "+" }
 
-/// Whether the window is built: it needs the headers of GTK and libadwaita. `ATREST_WINDOW` is "yes" or
-/// "no" and comes from the Makefile. Without it, the usual folders are searched.
-let hasWindow =
-    Context.environment["ATREST_WINDOW"].map { $0 == "yes" }
-    ?? ["/usr/include", "/usr/local/include"].contains {
-        access("\($0)/libadwaita-1/adwaita.h", R_OK) == 0
-    }
+/// Whether the window is built: it needs the headers of GTK and libadwaita. The Makefile looks for them.
+let hasWindow = Context.environment["ATREST_WINDOW"] != "no"
 
 /// The folder with the words of the night prayer that the programs carry: "given" or "free". Packages for others take the
 /// free ones, which anyone may copy: see docs/provenance.md.
@@ -52,19 +47,19 @@ extension Target {
         .treatAllWarnings(as: .error),
     ]
 
-    private static func dependencies(_ names: String) -> [Dependency] {
-        names.split(separator: " ").map { .byName(name: String($0)) }
+    private static func dependencies(_ names: [String]) -> [Dependency] {
+        names.map { .byName(name: $0) }
     }
 
-    /// A library. Its folder is in `Sources`, if no other one is named.
-    ///
-    /// - Parameter imports: the names of the modules, separated by spaces.
+    /// - Parameters:
+    ///   - path: the folder.
+    ///   - uses: the modules that it imports.
     static func module(
-        _ name: String, _ imports: String, path: String? = nil, exclude: [String] = [],
+        _ name: String, _ path: String, uses: [String], exclude: [String] = [],
         resources: [Resource]? = nil, libraries: [String] = []
     ) -> Target {
         .target(
-            name: name, dependencies: dependencies(imports), path: path, exclude: exclude,
+            name: name, dependencies: dependencies(uses), path: path, exclude: exclude,
             resources: resources,
             swiftSettings: strict
                 + (optimized.contains(name)
@@ -75,32 +70,42 @@ extension Target {
     }
 
     static func program(
-        _ name: String, _ imports: String, path: String? = nil, exclude: [String] = []
+        _ name: String, _ path: String, uses: [String], exclude: [String] = []
     ) -> Target {
         .executableTarget(
-            name: name, dependencies: dependencies(imports), path: path, exclude: exclude,
+            name: name, dependencies: dependencies(uses), path: path, exclude: exclude,
             swiftSettings: strict)
     }
 
-    static func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target {
+    /// Its folder is `Tests/NAME`.
+    static func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
         .testTarget(
-            name: name, dependencies: dependencies(imports), exclude: exclude, swiftSettings: strict
-        )
+            name: name, dependencies: dependencies(uses), exclude: exclude, swiftSettings: strict)
+    }
+
+    /// A library of C: `shim.h` and a module map.
+    static func system(_ name: String, _ path: String, _ config: String, package: String) -> Target
+    {
+        .systemLibrary(name: name, path: path, pkgConfig: config, providers: [.apt([package])])
     }
 }
 
 let windowTargets: [Target] = [
-    .program("atrest-window", "Window"),
+    .program("atrest-window", "Sources/Clients/atrest-window", uses: ["Window"]),
     .module(
-        "Window",
-        "CAdwaita Client Compline Contract Fasting Interchange Licences LocalTime Pages "
-            + "Picture Presentation SDBus System SystemdSupport Text Words"),
+        "Window", "Sources/Clients/Window",
+        uses: [
+            "CAdwaita", "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences",
+            "LocalTime", "Pages", "Picture", "Presentation", "SDBus", "System", "SystemdSupport",
+            "Text", "Words",
+        ]),
     .tests(
         "WindowTests",
-        "Compline Contract Fasting Interchange LocalTime Picture Presentation Window "
-            + "Words"),
-    .systemLibrary(
-        name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        uses: [
+            "Compline", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
+            "Presentation", "Window", "Words",
+        ]),
+    .system("CAdwaita", "Sources/Clients/CAdwaita", "libadwaita-1", package: "libadwaita-1-dev"),
 ]
 
 let package = Package(
@@ -116,186 +121,268 @@ let package = Package(
         .library(name: "SeenText", type: .dynamic, targets: ["SeenText"]),
     ],
     targets: [
-        // The three programs have only their main function.
-        .program("atrestd", "Agent"),
-        .program("atrest", "Commands"),
+        // Clients: the command line; the window is below.
+        .program("atrest", "Sources/Clients/atrest", uses: ["Commands"]),
+        .module(
+            "Commands", "Sources/Clients/Commands",
+            uses: [
+                "Client", "Compline", "Contract", "Fasting", "Folders", "FullScreen", "Interchange",
+                "Licences", "LocalTime", "Pages", "Picture", "Presentation", "SDBus", "Screens",
+                "System", "SystemdSupport", "Text", "Words",
+            ]),
+        .module(
+            "Screens", "Sources/Clients/Screens",
+            uses: [
+                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Pages",
+                "Picture", "Presentation", "SDBus", "System", "SystemdSupport", "Text", "Words",
+            ]),
+        .module("FullScreen", "Sources/Clients/FullScreen", uses: ["CSystem", "System", "Text"]),
+        .module(
+            "Presentation", "Sources/Clients/Presentation",
+            uses: [
+                "Client", "Compline", "Contract", "Fasting", "Folders", "Interchange", "Licences",
+                "LocalTime", "Picture", "SDBus", "System", "Text", "Words",
+            ]),
+        .module(
+            "Client", "Sources/Clients/Client", uses: ["Contract", "Fasting", "SDBus", "System"]),
 
-        // The agent. Each module imports only later ones.
+        // Agent.
+        .program("atrestd", "Sources/Agent/atrestd", uses: ["Agent"]),
         .module(
-            "Agent",
-            "AgentBus AgentCore AgentDesktop Compline Contract Fasting Folders Licences "
-                + "LocalTime Notices Pages SDBus Sharing Store System SystemdSupport Text Tray "
-                + "Words"),
+            "Agent", "Sources/Agent/Agent",
+            uses: [
+                "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
+                "Folders", "Licences", "LocalTime", "Notices", "Pages", "SDBus", "Sharing", "Store",
+                "System", "SystemdSupport", "Text", "Tray", "Words",
+            ]),
         .module(
-            "AgentBus",
-            "AgentCore Compline Contract Fasting Folders LocalTime Pages Picture SDBus Store "
-                + "System SystemdSupport Text Words"),
+            "AgentBus", "Sources/Agent/AgentBus",
+            uses: [
+                "AgentCore", "Compline", "Contract", "Fasting", "Folders", "LocalTime", "Pages",
+                "Picture", "SDBus", "Store", "System", "SystemdSupport", "Text", "Words",
+            ]),
         .module(
-            "AgentDesktop",
-            "AgentCore Compline Contract Fasting LocalTime Notices Pages Picture System Text Tray "
-                + "Words"),
-        .module("AgentCore", "Compline Fasting Licences LocalTime Sharing Store System"),
-        .module("Notices", "CNotify Text"),
-        .module("Tray", "SDBus"),
-        .module("Store", "CSQLite Fasting Sharing System Text"),
+            "AgentDesktop", "Sources/Agent/AgentDesktop",
+            uses: [
+                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Notices", "Pages",
+                "Picture", "System", "Text", "Tray", "Words",
+            ]),
+        .module(
+            "AgentCore", "Sources/Agent/AgentCore",
+            uses: ["Compline", "Fasting", "Licences", "LocalTime", "Sharing", "Store", "System"]),
+        .module("Notices", "Sources/Agent/Notices", uses: ["CNotify", "Text"]),
+        .module("Tray", "Sources/Agent/Tray", uses: ["SDBus"]),
+        .system("CNotify", "Sources/Agent/CNotify", "libnotify", package: "libnotify-dev"),
 
-        // The command line.
+        // Reading.
         .module(
-            "Commands",
-            "Client Compline Contract Fasting Folders FullScreen Interchange Licences "
-                + "LocalTime Pages Picture Presentation SDBus Screens System SystemdSupport "
-                + "Text Words"),
-        .module(
-            "Screens",
-            "Client Compline Contract Fasting FullScreen LocalTime Pages Picture Presentation "
-                + "SDBus System SystemdSupport Text Words"),
-        .module("FullScreen", "CSystem System Text"),
-        .module(
-            "Presentation",
-            "Client Compline Contract Fasting Folders Interchange Licences LocalTime Picture "
-                + "SDBus System Text Words"),
-        .module("Client", "Contract Fasting SDBus System"),
+            "Interchange", "Sources/Reading/Interchange",
+            uses: ["Fasting", "Folders", "LocalTime", "Text"]),
 
-        // What both use.
-        .module("Contract", "CSystem Fasting System Text", resources: [.embedInCode("VERSION")]),
-        .module("Interchange", "Fasting Folders LocalTime Text"),
-        .module("Folders", "CSystem Fasting LocalTime Sharing System Text"),
-        .module("Sharing", "Fasting Text"),
-        .module("Pages", "Fasting LocalTime Picture Text Words"),
-        .module("Picture", "CSystem Fasting Text", exclude: ["Trees"]),
-        .module("Words", "CSystem Compline Fasting LocalTime Text"),
+        // Records.
         .module(
-            "Compline", "Fasting LocalTime Text",
+            "Folders", "Sources/Records/Folders",
+            uses: ["CSystem", "Fasting", "LocalTime", "Sharing", "System", "Text"]),
+        .module(
+            "Licences", "Sources/Records/Licences",
+            uses: ["CSystem", "Fasting", "LocalTime", "Text"]),
+        .module(
+            "Store", "Sources/Records/Store",
+            uses: ["CSQLite", "Fasting", "Sharing", "System", "Text"]),
+        .module("Sharing", "Sources/Records/Sharing", uses: ["Fasting", "Text"]),
+        .system("CSQLite", "Sources/Records/CSQLite", "sqlite3", package: "libsqlite3-dev"),
+
+        // Content.
+        .module(
+            "Pages", "Sources/Content/Pages",
+            uses: ["Fasting", "LocalTime", "Picture", "Text", "Words"]),
+        .module(
+            "Picture", "Sources/Content/Picture", uses: ["CSystem", "Fasting", "Text"],
+            exclude: ["Trees"]),
+        .module(
+            "Words", "Sources/Content/Words",
+            uses: ["CSystem", "Compline", "Fasting", "LocalTime", "Text"]),
+        .module(
+            "Compline", "Sources/Content/Compline", uses: ["Fasting", "LocalTime", "Text"],
             exclude: offices.filter { $0 != office }.map { "Office/\($0)" },
             resources: [.embedInCode("Office/\(office)/office.txt")]),
-        .module("Licences", "CSystem Fasting LocalTime Text"),
-        .module("LocalTime", "CSystem Fasting Text"),
-        .module("Text", ""),
-        .module("System", "CSystem Text"),
-        .module("SystemdSupport", "CSystemd SDBus System"),
-        .module("SDBus", "CSystemd", exclude: ["README.md"]),
-        .module("Fasting", ""),
+
+        // Domain.
+        .module(
+            "Contract", "Sources/Domain/Contract", uses: ["CSystem", "Fasting", "System", "Text"],
+            resources: [.embedInCode("VERSION")]),
+        .module("LocalTime", "Sources/Domain/LocalTime", uses: ["CSystem", "Fasting", "Text"]),
+        .module("Fasting", "Sources/Domain/Fasting", uses: []),
+
+        // Platform.
+        .module(
+            "SystemdSupport", "Sources/Platform/SystemdSupport",
+            uses: ["CSystemd", "SDBus", "System"]),
+        .module("SDBus", "Sources/Platform/SDBus", uses: ["CSystemd"], exclude: ["README.md"]),
+        .module("System", "Sources/Platform/System", uses: ["CSystem", "Text"]),
+        .module("Text", "Sources/Platform/Text", uses: []),
+        // What Swift's module of the C library leaves out, and libraries that are loaded when they are needed.
+        .target(
+            name: "CSystem", path: "Sources/Platform/CSystem",
+            cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
+        .system("CSystemd", "Sources/Platform/CSystemd", "libsystemd", package: "libsystemd-dev"),
 
         // A private session for the demo and the tests, the examples of SDBus, and programs for developers. They are
         // never installed.
-        .program("demo", "Contract PrivateSession SDBus Text Words", path: "Tests/Demo"),
-        .module("PrivateSession", "Contract SDBus System", path: "Tests/PrivateSession"),
-        .program("example-service", "SDBus", path: "Examples/Service"),
-        .program("example-login-client", "SDBus", path: "Examples/LoginClient"),
-        .program("example-tray-item", "SDBus Tray", path: "Examples/TrayItem"),
-        .program("example-await", "CSystemd SDBus", path: "Examples/Await"),
-        .program("bench-sdbus-service", "SDBus", path: "bench/sdbus", exclude: ["service.cpp"]),
         .program(
-            "docs-pictures",
-            "Fasting Pages Picture PictureSamples Words", path: "Tests/DocsPictures"),
+            "demo", "Tests/Demo", uses: ["Contract", "PrivateSession", "SDBus", "Text", "Words"]),
+        .module("PrivateSession", "Tests/PrivateSession", uses: ["Contract", "SDBus", "System"]),
+        .program("example-service", "Examples/Service", uses: ["SDBus"]),
+        .program("example-login-client", "Examples/LoginClient", uses: ["SDBus"]),
+        .program("example-tray-item", "Examples/TrayItem", uses: ["SDBus", "Tray"]),
+        .program("example-await", "Examples/Await", uses: ["CSystemd", "SDBus"]),
+        .program("bench-sdbus-service", "bench/sdbus", uses: ["SDBus"], exclude: ["service.cpp"]),
+        .program(
+            "docs-pictures", "Tests/DocsPictures",
+            uses: ["Fasting", "Pages", "Picture", "PictureSamples", "Words"]),
         .module(
-            "PictureSamples",
-            "Fasting Pages Picture SeededRandom Words", path: "Tests/PictureSamples"),
+            "PictureSamples", "Tests/PictureSamples",
+            uses: ["Fasting", "Pages", "Picture", "SeededRandom", "Words"]),
 
         // The simulation of the whole agent.
-        .program("simulate", "Simulation", path: "Tests/SimulateProgram"),
+        .program("simulate", "Tests/SimulateProgram", uses: ["Simulation"]),
         .module(
-            "Simulation",
-            "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting Folders LicenceSigning "
-                + "Licences LocalTime Notices SDBus SeededRandom Sharing SimulationModel Store "
-                + "VirtualDisk Words", path: "Tests/Simulation",
+            "Simulation", "Tests/Simulation",
+            uses: [
+                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Contract", "Fasting",
+                "Folders", "LicenceSigning", "Licences", "LocalTime", "Notices", "SDBus",
+                "SeededRandom", "Sharing", "SimulationModel", "Store", "VirtualDisk", "Words",
+            ],
             exclude: ["matrix.tsv", "mutants.toml"]),
-        .module("SimulationModel", "", path: "Tests/SimulationModel"),
+        .module("SimulationModel", "Tests/SimulationModel", uses: []),
 
         // What the tests share.
-        .module("BrowserCheck", "", path: "Tests/BrowserCheck"),
+        .module("BrowserCheck", "Tests/BrowserCheck", uses: []),
         .module(
-            "LicenceSigning", "CSystem Licences LocalTime Text", path: "Tests/LicenceSigning",
+            "LicenceSigning", "Tests/LicenceSigning",
+            uses: ["CSystem", "Licences", "LocalTime", "Text"],
             libraries: ["gcrypt"]),
-        .module("TimerSamples", "Client Contract Fasting System Words", path: "Tests/TimerSamples"),
-        .module("TerminalEmulator", "CSystem", path: "Tests/TerminalEmulator"),
-        .module("SeededRandom", "Fasting", path: "Tests/SeededRandom"),
-        .module("VirtualDisk", "CSQLite SeededRandom Store", path: "Tests/VirtualDisk"),
+        .module(
+            "TimerSamples", "Tests/TimerSamples",
+            uses: ["Client", "Contract", "Fasting", "System", "Words"]),
+        .module("TerminalEmulator", "Tests/TerminalEmulator", uses: ["CSystem"]),
+        .module("SeededRandom", "Tests/SeededRandom", uses: ["Fasting"]),
+        .module("VirtualDisk", "Tests/VirtualDisk", uses: ["CSQLite", "SeededRandom", "Store"]),
         .program(
-            "guarded-text",
-            "FullScreen Presentation SDBus SystemdSupport", path: "Tests/GuardedText"),
-        .program("full-screen-sample", "FullScreen System", path: "Tests/FullScreenSample"),
+            "guarded-text", "Tests/GuardedText",
+            uses: ["FullScreen", "Presentation", "SDBus", "SystemdSupport"]),
+        .program("full-screen-sample", "Tests/FullScreenSample", uses: ["FullScreen", "System"]),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .target(name: "SeenText", path: "Tests/SeenText"),
 
         // One folder of tests per module.
         .tests(
             "AgentBusTests",
-            "AgentBus AgentCore Contract Fasting LocalTime SDBus SeededRandom Store "
-                + "Words"),
+            uses: [
+                "AgentBus", "AgentCore", "Contract", "Fasting", "LocalTime", "SDBus",
+                "SeededRandom", "Store", "Words",
+            ]),
         .tests(
             "AgentCoreTests",
-            "AgentCore CSQLite Compline Fasting LicenceSigning Licences LocalTime PrivateSession "
-                + "SeededRandom Sharing Store VirtualDisk"),
+            uses: [
+                "AgentCore", "CSQLite", "Compline", "Fasting", "LicenceSigning", "Licences",
+                "LocalTime", "PrivateSession", "SeededRandom", "Sharing", "Store", "VirtualDisk",
+            ]),
         .tests(
             "AgentDesktopTests",
-            "AgentCore AgentDesktop Compline Contract Fasting LocalTime Notices Pages Picture "
-                + "PrivateSession SeededRandom Store Tray Words"),
+            uses: [
+                "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting", "LocalTime",
+                "Notices", "Pages", "Picture", "PrivateSession", "SeededRandom", "Store", "Tray",
+                "Words",
+            ]),
         .tests(
             "AgentTests",
-            "Agent AgentBus AgentCore Fasting Folders LocalTime PrivateSession SDBus SeededRandom "
-                + "Sharing Store SystemdSupport Words"),
+            uses: [
+                "Agent", "AgentBus", "AgentCore", "Fasting", "Folders", "LocalTime",
+                "PrivateSession", "SDBus", "SeededRandom", "Sharing", "Store", "SystemdSupport",
+                "Words",
+            ]),
         .tests(
             "CommandsTests",
-            "Client Commands Contract Fasting Interchange LocalTime Presentation "
-                + "PrivateSession SDBus Text TimerSamples Words"),
-        .tests("ComplineTests", "Compline Fasting LocalTime SeededRandom"),
-        .tests("ContractTests", "AgentBus Contract Fasting PrivateSession SDBus"),
-        .tests("FastingTests", "Fasting SeededRandom"),
-        .tests("FoldersTests", "Fasting Folders PrivateSession SeededRandom Sharing System"),
+            uses: [
+                "Client", "Commands", "Contract", "Fasting", "Interchange", "LocalTime",
+                "Presentation", "PrivateSession", "SDBus", "Text", "TimerSamples", "Words",
+            ]),
+        .tests("ComplineTests", uses: ["Compline", "Fasting", "LocalTime", "SeededRandom"]),
+        .tests(
+            "ContractTests", uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"]),
+        .tests("FastingTests", uses: ["Fasting", "SeededRandom"]),
+        .tests(
+            "FoldersTests",
+            uses: ["Fasting", "Folders", "PrivateSession", "SeededRandom", "Sharing", "System"]),
         .tests(
             "FullScreenTests",
-            "FullScreen SeededRandom System TerminalEmulator Text full-screen-sample"),
+            uses: [
+                "FullScreen", "SeededRandom", "System", "TerminalEmulator", "Text",
+                "full-screen-sample",
+            ]),
         .tests(
             "IntegrationTests",
-            "Commands Compline Contract Fasting LicenceSigning Licences PictureSamples "
-                + "PrivateSession SDBus SeededRandom Sharing Store System SystemdSupport "
-                + "TerminalEmulator Text Words atrest atrestd guarded-text"
-                + (hasWindow ? " atrest-window" : "")),
-        .tests("InterchangeTests", "Fasting Folders Interchange LocalTime SeededRandom Text"),
+            uses: [
+                "Commands", "Compline", "Contract", "Fasting", "LicenceSigning", "Licences",
+                "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Sharing", "Store",
+                "System", "SystemdSupport", "TerminalEmulator", "Text", "Words", "atrest",
+                "atrestd", "guarded-text",
+            ] + (hasWindow ? ["atrest-window"] : [])),
+        .tests(
+            "InterchangeTests",
+            uses: ["Fasting", "Folders", "Interchange", "LocalTime", "SeededRandom", "Text"]),
         .tests(
             "LicencesTests",
-            "Fasting LicenceSigning Licences LocalTime PrivateSession SeededRandom Text"),
-        .tests("LocalTimeTests", "Fasting LocalTime", exclude: ["Tables"]),
-        .tests("NoticesTests", "Notices PrivateSession SDBus"),
-        .tests("PagesTests", "BrowserCheck Fasting LocalTime Pages Picture Words"),
+            uses: [
+                "Fasting", "LicenceSigning", "Licences", "LocalTime", "PrivateSession",
+                "SeededRandom", "Text",
+            ]),
+        .tests("LocalTimeTests", uses: ["Fasting", "LocalTime"], exclude: ["Tables"]),
+        .tests("NoticesTests", uses: ["Notices", "PrivateSession", "SDBus"]),
+        .tests(
+            "PagesTests",
+            uses: ["BrowserCheck", "Fasting", "LocalTime", "Pages", "Picture", "Words"]),
         .tests(
             "PictureTests",
-            "BrowserCheck Fasting Pages Picture PictureSamples SeededRandom Words",
+            uses: [
+                "BrowserCheck", "Fasting", "Pages", "Picture", "PictureSamples", "SeededRandom",
+                "Words",
+            ],
             exclude: ["Golden"]),
         .tests(
             "PresentationTests",
-            "Client Contract Fasting Interchange LocalTime Presentation PrivateSession SDBus "
-                + "System Text TimerSamples Words"),
+            uses: [
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Presentation",
+                "PrivateSession", "SDBus", "System", "Text", "TimerSamples", "Words",
+            ]),
         .tests(
             "SDBusTests",
-            "PrivateSession SDBus SystemdSupport example-await example-login-client "
-                + "example-service example-tray-item"),
+            uses: [
+                "PrivateSession", "SDBus", "SystemdSupport", "example-await",
+                "example-login-client", "example-service", "example-tray-item",
+            ]),
         .tests(
             "ScreensTests",
-            "Client Compline Contract Fasting FullScreen LocalTime Picture PictureSamples "
-                + "Presentation Screens System Text TimerSamples Words"),
-        .tests("SharingTests", "Fasting SeededRandom Sharing"),
-        .tests("SimulationModelTests", "SimulationModel"),
-        .tests("SimulationTests", "Simulation"),
+            uses: [
+                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
+                "PictureSamples", "Presentation", "Screens", "System", "Text", "TimerSamples",
+                "Words",
+            ]),
+        .tests("SharingTests", uses: ["Fasting", "SeededRandom", "Sharing"]),
+        .tests("SimulationModelTests", uses: ["SimulationModel"]),
+        .tests("SimulationTests", uses: ["Simulation"]),
         .tests(
             "StoreTests",
-            "CSQLite Fasting PrivateSession SeededRandom Sharing Store VirtualDisk",
+            uses: [
+                "CSQLite", "Fasting", "PrivateSession", "SeededRandom", "Sharing", "Store",
+                "VirtualDisk",
+            ],
             exclude: ["Files"]),
-        .tests("SystemTests", "PrivateSession System"),
-        .tests("TextTests", "Text"),
-        .tests("TrayTests", "PrivateSession SDBus Tray"),
-        .tests("WordsTests", "Fasting Text Words"),
-
-        // The system's C libraries. `CSystem` has what is missing in Swift's module of the C library, and functions of
-        // libraries that are loaded when they are needed.
-        .target(name: "CSystem", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
-        .systemLibrary(
-            name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        .systemLibrary(
-            name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
-        .systemLibrary(
-            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .tests("SystemTests", uses: ["PrivateSession", "System"]),
+        .tests("TextTests", uses: ["Text"]),
+        .tests("TrayTests", uses: ["PrivateSession", "SDBus", "Tray"]),
+        .tests("WordsTests", uses: ["Fasting", "Text", "Words"]),
     ] + (hasWindow ? windowTargets : [])
 )
 

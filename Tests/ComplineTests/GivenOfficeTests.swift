@@ -135,7 +135,7 @@ import Testing
     @Test func theFreeOfficeHasItsOwnWords() throws {
         func lines(_ name: String) throws -> (office: Office, words: Set<Substring>) {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../Sources/Compline/Office/\(name)/office.txt")
+                .appendingPathComponent("../../Sources/Content/Compline/Office/\(name)/office.txt")
             let bytes = Array(try Data(contentsOf: file))
             let text = String(decoding: bytes, as: UTF8.self)
             return (

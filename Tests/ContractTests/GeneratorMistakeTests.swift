@@ -155,7 +155,7 @@ struct GeneratorMistakeTests {
             + SampleContract.xml.replacing("It is broken.", with: "&lt;&amp;&gt;&quot;&apos; it.")
             .replacing("</signal>", with: "</signal >")
         let texts = try SampleContract().generate(xml)
-        let errors = try #require(texts["Sources/Contract/Generated/ErrorName.swift"])
+        let errors = try #require(texts["Sources/Domain/Contract/Generated/ErrorName.swift"])
         #expect(errors.contains("/// <&>\"' it.\n"))
         expectRefusal(
             try SampleContract().run(xml.replacing("&amp;", with: "&auml;")),

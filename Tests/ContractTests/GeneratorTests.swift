@@ -21,14 +21,14 @@ struct GeneratorTests {
         let paths = Set(try contract.generate().keys)
         #expect(
             paths == [
-                "Sources/Contract/Generated/ErrorName.swift",
-                "Sources/Contract/Generated/Sample1.swift",
-                "Sources/AgentBus/Generated/Sample1Handler.swift",
-                "Sources/Client/Generated/Sample1Proxy.swift", SampleContract.manPagePath,
+                "Sources/Domain/Contract/Generated/ErrorName.swift",
+                "Sources/Domain/Contract/Generated/Sample1.swift",
+                "Sources/Agent/AgentBus/Generated/Sample1Handler.swift",
+                "Sources/Clients/Client/Generated/Sample1Proxy.swift", SampleContract.manPagePath,
             ])
         let page = try PrivateSession.read(contract.folder.file(SampleContract.manPagePath))
         #expect(try contract.run(manPage: page) == .init(status: 0, output: "", errors: ""))
-        let names = "Sources/Contract/Generated/Sample1.swift"
+        let names = "Sources/Domain/Contract/Generated/Sample1.swift"
         let text = try PrivateSession.read(contract.folder.file(names))
         try contract.folder.write(text + "\n", to: names)
         #expect(try contract.run(manPage: page).output == "\(names)\n")
@@ -39,8 +39,8 @@ struct GeneratorTests {
         let count = try contract.generate().count
         let page = try PrivateSession.read(contract.folder.file(SampleContract.manPagePath))
         #expect(try contract.run(manPage: page, "--check").status == 0)
-        let names = "Sources/Contract/Generated/Sample1.swift"
-        let other = "Sources/Client/Generated/Other1Proxy.swift"
+        let names = "Sources/Domain/Contract/Generated/Sample1.swift"
+        let other = "Sources/Clients/Client/Generated/Other1Proxy.swift"
         try contract.folder.write("// changed\n", to: names)
         try contract.folder.write("// of an interface that was removed\n", to: other)
         let result = try contract.run(manPage: page, "--check")
@@ -68,10 +68,10 @@ struct GeneratorTests {
                 "public struct Item: Equatable, Sendable", "public var id: RecordID",
                 "public var note: String?", "public var at: Instant?",
                 "public static let keys: [Key] = [.at, .flag]",
-            ], in: "Sources/Contract/Generated/Sample1.swift")
+            ], in: "Sources/Domain/Contract/Generated/Sample1.swift")
         try expect(
             ["/// It is broken.", "case broken = \"app.atrest.Error.Broken\""],
-            in: "Sources/Contract/Generated/ErrorName.swift")
+            in: "Sources/Domain/Contract/Generated/ErrorName.swift")
     }
 
     @Test func servedHalf() throws {
@@ -100,7 +100,7 @@ struct GeneratorTests {
                     + " try NoOptions.check(options); return try self.drop() })",
                 ".property(\"Version\", .constant) { [unowned self] in self.version }",
                 "return Interface(Sample1.interface, members, beforeReading: published.check)",
-            ], in: "Sources/AgentBus/Generated/Sample1Handler.swift")
+            ], in: "Sources/Agent/AgentBus/Generated/Sample1Handler.swift")
     }
 
     @Test func clientHalf() throws {
@@ -126,9 +126,9 @@ struct GeneratorTests {
                 "\"Take\", timeout: AgentProxy.longTimeout, fill: { try $0.append(items) }, read: { _ in }",
                 "public func drop() throws(ClientError) {",
                 "\"Drop\", fill: { try $0.append([String: Value]()) }, read: { _ in }",
-            ], in: "Sources/Client/Generated/Sample1Proxy.swift")
+            ], in: "Sources/Clients/Client/Generated/Sample1Proxy.swift")
         let file = try #require(
-            try SampleContract().generate()["Sources/Client/Generated/Sample1Proxy.swift"])
+            try SampleContract().generate()["Sources/Clients/Client/Generated/Sample1Proxy.swift"])
         // The documentation is on the other side.
         #expect(!file.contains("Does it."))
     }
@@ -138,7 +138,7 @@ struct GeneratorTests {
             .joined(separator: " ")
         let xml = SampleContract.xml.replacing("It happened.", with: words)
         let texts = try contract.generate(xml)
-        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        let handler = try #require(texts["Sources/Agent/AgentBus/Generated/Sample1Handler.swift"])
         let lines = handler.split(separator: "\n").filter { $0.contains("/// word") }
         #expect(lines.count > 4 && lines.allSatisfy { $0.count <= 100 })
         #expect(lines.map { $0.dropFirst("    /// ".count) }.joined(separator: " ") == words)
@@ -153,14 +153,14 @@ struct GeneratorTests {
             .replacing("<method name=\"List\">", with: "<method name=\"List\">\(mark)")
             .replacing("access=\"readwrite\">", with: "access=\"readwrite\">\(mark)")
         let texts = try contract.generate(xml)
-        let file = try #require(texts["Sources/Client/Generated/Sample1Proxy.swift"])
+        let file = try #require(texts["Sources/Clients/Client/Generated/Sample1Proxy.swift"])
         #expect(file.contains("func list(since: Instant?) throws(ClientError)") == waits)
         #expect(file.contains("func list(since: Instant?, _ handler:") == callsBack)
         #expect(file.contains("func setState(_ value: Sample1.State) throws(ClientError)") == waits)
         #expect(file.contains("func setState(_ value: Sample1.State, _ handler:") == callsBack)
         #expect(file.contains("extension Sample1.Item: BusReadable") == (waits || callsBack))
         // The agent serves all of it.
-        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        let handler = try #require(texts["Sources/Agent/AgentBus/Generated/Sample1Handler.swift"])
         #expect(handler.contains("func list(since: UInt64) throws -> [Sample1.Item]"))
         #expect(handler.contains("extension Sample1.Item: BusWritable"))
     }
@@ -175,8 +175,8 @@ struct GeneratorTests {
         let texts = try contract.generate(
             xml, name: "x.y.sample1",
             manPage: SampleContract.manPage.replacing("x.y.Sample1", with: "x.y.sample1"))
-        #expect(texts["Sources/Client/Generated/Sample1Proxy.swift"] == nil)
-        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        #expect(texts["Sources/Clients/Client/Generated/Sample1Proxy.swift"] == nil)
+        let handler = try #require(texts["Sources/Agent/AgentBus/Generated/Sample1Handler.swift"])
         #expect(handler.contains("func list(sinceWhen: UInt64) throws -> [Sample1.Item]"))
         let row = try #require(handler.split(separator: "extension Sample1.Item").last)
         #expect(row.contains("public static let signature = \"(su)\""))

@@ -6,7 +6,7 @@ import Picture
 /// The file is `desktop/shared/palette.js`. A test compares it with this text.
 public enum PaletteScript {
     public static var text: String {
-        var lines = ["// Written by `make pictures` from Sources/Picture. Do not edit."]
+        var lines = ["// Written by `make pictures` from Sources/Content/Picture. Do not edit."]
         for (name, color) in colors {
             lines.append("export const \(name) = '\(color.hex)';")
         }

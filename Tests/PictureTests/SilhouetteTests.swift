@@ -19,7 +19,7 @@ struct SilhouetteTests {
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Sources/Picture/Trees")
+        .appending(path: "Sources/Content/Picture/Trees")
 
     /// How much of each pixel a tree covers.
     private func ink(_ variant: Int, side: Int) -> [Float] {

@@ -22,7 +22,7 @@ struct EvidencePageTests {
     private static let introduction = """
         What Atrest says about the body rests on the claims of this page, and the claims on texts that were \
         read, as an abstract or as a whole. `atrest why` shows the same in the terminal, in English or \
-        German, and `Timer1.Why` on the bus. The page is generated from `Sources/Words/Evidence`; `make \
+        German, and `Timer1.Why` on the bus. The page is generated from `Sources/Content/Words/Evidence`; `make \
         evidence` writes it. [The rules](rules/evidence.md) say what may be claimed.
 
         Bodies differ. A phase begins at a round number of hours because a program needs one.

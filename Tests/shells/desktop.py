@@ -111,7 +111,7 @@ class Desktop:
             shutil.copy(self.programs / program, binaries)
         shutil.copytree(SOURCE / "desktop/icons", self.data / "icons")
         symbolic = self.data / "icons/hicolor/symbolic/apps"
-        for tree in SOURCE.glob("Sources/Picture/Trees/tree_*.svg"):
+        for tree in SOURCE.glob("Sources/Content/Picture/Trees/tree_*.svg"):
             shutil.copy(tree, symbolic / f"{NAME}-{tree.stem.replace('_', '-')}-symbolic.svg")
         if (self.programs / "locale").exists():
             shutil.copytree(self.programs / "locale", self.data / "locale")

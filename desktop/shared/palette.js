@@ -1,4 +1,4 @@
-// Written by `make pictures` from Sources/Picture. Do not edit.
+// Written by `make pictures` from Sources/Content/Picture. Do not edit.
 export const DEEP_NIGHT = '#0D0D1A';
 export const DUSK_BASE = '#1A1225';
 export const HORIZON_WARM = '#2D1F0E';

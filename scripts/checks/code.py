@@ -35,28 +35,35 @@ OUT_OF_REACH = {
 ONLY = {"Fasting": "", "SDBus": "CSystemd", "Text": "", "System": "CSystem Text"}
 
 
+# From top to bottom: a floor imports itself and those below.
+FLOORS = ("Clients", "Agent", "Reading", "Records", "Content", "Domain", "Platform")
+
 TARGET = re.compile(
-    r'\.(?P<kind>target|systemLibrary|module|program|tests)\(\s*(?P<named>name: )?"(?P<name>[\w-]+)"(?(named)|,)')
+    r'\.(?P<kind>target|system|module|program|tests)\(\s*(?:name: )?"(?P<name>[\w-]+)"'
+    r'(?:,\s*(?:path: )?"(?P<path>[^"]+)")?')
 
 
 def targets(manifest):
-    """What Package.swift says of each module: its name, the kind, and the text up to the next one."""
+    """What Package.swift says of each module: its name, the kind, the folder, and the text up to the next one."""
     starts = list(TARGET.finditer(manifest))
     for start, after in zip(starts, [*(each.start() for each in starts[1:]), len(manifest)]):
         yield start, manifest[start.end():after]
 
 
 def modules_of(manifest):
-    """The modules that each module depends on, from `.module("A", "B C")` and the like. C libraries import nothing."""
-    return {start["name"]: set() if start["named"] else set(
-        " ".join(re.findall(r'"([\w -]*)"', re.split(r", \w+:", text)[0])).split())
-        for start, text in targets(manifest)}
+    """The modules that each module depends on, from `uses: ["B", "C"]`. C libraries import nothing."""
+    found = {start["name"]: re.search(r"uses:([^:]*)", text) for start, text in targets(manifest)}
+    return {name: set(re.findall(r'"([\w-]+)"', uses[1])) if uses else set() for name, uses in found.items()}
 
 
 def folders_of(manifest):
     """The folder of each module."""
-    return {start["name"]: path[1] if (path := re.search(r'\bpath: "([^"]+)"', text)) else
-            f"{'Tests' if start['kind'] == 'tests' else 'Sources'}/{start['name']}" for start, text in targets(manifest)}
+    return {start["name"]: start["path"] or f"Tests/{start['name']}" for start, _ in targets(manifest)}
+
+
+def module(path):
+    """The module of a file: Sources/FLOOR/MODULE/…"""
+    return path.split("/")[2]
 
 
 def reach(module, modules):
@@ -70,16 +77,20 @@ def reach(module, modules):
 
 
 MANIFEST = """
-.module("AgentCore", "B "
-    + "D" + (isThere ? " Store" : ""), resources: [.embedInCode("Words")]),
-.tests("Store", "C", exclude: ["Words"]), .systemLibrary(name: "C"), .program("D", "", path: "Words/D"),
-.target(name: "B")
+.module(
+    "AgentCore", "Sources/Agent/AgentCore", uses: ["B", "D"] + (isThere ? ["Store"] : []),
+    resources: [.embedInCode("Words")]),
+.tests("Store", uses: ["C"], exclude: ["Words"]), .system("C", "Sources/Platform/C"), .program("D", "Words/D", uses: []),
+.target(name: "B", path: "Sources/Domain/B")
 """
 
 
 @rule("modules",
-      catches=[{"Package.swift": MANIFEST.replace('"C"', '"C Words"')}, {"Package.swift": '.module("Text", "System")'},
-               {"Package.swift": '.program("demo", "Words"), .module("Words", "VirtualDisk")'}],
+      catches=[{"Package.swift": MANIFEST.replace('"C"]', '"C", "Words"]')},
+               {"Package.swift": '.module("Text", "Sources/Platform/Text", uses: ["System"])'},
+               {"Package.swift": '.program("demo", "Tests/Demo", uses: ["Words"]), .module("Words", "", uses: ["VirtualDisk"])'},
+               {"Package.swift": MANIFEST.replace('[]', '["AgentCore"]').replace("Words/D", "Sources/Domain/D")},
+               {"Package.swift": MANIFEST.replace("Words/D", "Sources/Cellar/D")}],
       passes=[{"Package.swift": MANIFEST}])
 def module_reaches_what_it_may(files):
     modules = modules_of(files.text("Package.swift"))
@@ -91,22 +102,32 @@ def module_reaches_what_it_may(files):
             yield f"Package.swift: {module} reaches {sorted(reach(module, modules))}"
     if files.is_whole:
         yield from (f"Package.swift: has no {module}" for module in OUT_OF_REACH | ONLY if module not in modules)
+    folders = folders_of(files.text("Package.swift"))
+    floors = {name: folder.split("/")[1] for name, folder in folders.items() if folder.startswith("Sources/")}
+    for module, floor in floors.items():
+        if floor not in FLOORS:
+            yield f"Package.swift: {floor}, where {module} is, is not one of the floors {' '.join(FLOORS)}"
+            continue
+        for other in sorted(modules[module] & set(floors)):
+            if floors[other] not in FLOORS[FLOORS.index(floor):]:
+                yield f"Package.swift: {module} imports {other} from a floor above"
 
 
+PAIR = '.module("A", "Sources/Agent/A", uses: ["B"])\n.module("B", "Sources/Domain/B", uses: [])'
 CONTRIBUTING = "| module | contents |\n| `A` | a |\n| folder | contents |\n| `B` | b |\n"
 
 
 @rule("modules",
-      catches=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/B/B.swift": ""},
-               {"Package.swift": MANIFEST, "Sources/A/B.swift": ""},
+      catches=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/F/B/B.swift": ""},
+               {"Package.swift": MANIFEST, "Sources/F/A/B.swift": ""},
                {"CONTRIBUTING.md": CONTRIBUTING + "a " * 1801},
-               {f"Sources/{number}/A.swift": "" for number in range(39)}],
-      passes=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/A/B.swift": ""}])
+               {f"Sources/F/{number}/A.swift": "" for number in range(39)}],
+      passes=[{"CONTRIBUTING.md": CONTRIBUTING, "Sources/F/A/B.swift": "", "Sources/F/README.md": ""}])
 def contributing_names_every_module(files):
     """A newcomer reads it before a first change."""
     page = files.text("CONTRIBUTING.md")
     table = page.partition("| module | contents |")[2].partition("| folder | contents |")[0]
-    modules = sorted({name.split("/")[1] for name in files.names if name.startswith("Sources/")})
+    modules = sorted({module(name) for name in files.names if name.count("/") > 2 and name.startswith("Sources/")})
     if page:
         yield from (f"CONTRIBUTING.md: has no row for {module}" for module in modules if f"`{module}`" not in table)
     known = modules_of(files.text("Package.swift")) or modules
@@ -118,19 +139,19 @@ def contributing_names_every_module(files):
 
 
 @rule("modules",
-      catches=[{"Package.swift": '.module("A", "")\n.module("B", "")', "Sources/A/A.swift": "@testable import B\n"},
-               {"Package.swift": '.module("A", "B")\n.module("B", "")', "Sources/A/A.swift": "import Glibc\n"}],
-      passes=[{"Package.swift": '.module("A", "B")\n.module("B", "")', "Sources/A/A.swift": "import B\nimport Glibc\n"}])
+      catches=[{"Package.swift": PAIR.replace('["B"]', "[]"), "Sources/F/A/A.swift": "@testable import B\n"},
+               {"Package.swift": PAIR, "Sources/F/A/A.swift": "import Glibc\n"}],
+      passes=[{"Package.swift": PAIR, "Sources/F/A/A.swift": "import B\nimport Glibc\n"}])
 def sources_import_what_the_manifest_declares(files):
     """The compiler finds other modules of the package too, if they are built by then."""
     modules, imports = modules_of(files.text("Package.swift")), {}
     for path, text in files.matching(r"Sources/.*\.swift$"):
         found = re.findall(r"^(?:@\w+ )?import (\w+)$", text, re.M)
-        imports.setdefault(path.split("/")[1], set()).update(set(found) & set(modules))
-    for module, imported in imports.items():
-        declared = modules.get(module, set())
-        yield from (f"{module} imports {name}, which Package.swift does not say" for name in imported - declared)
-        yield from (f"{module} does not import {name}, as Package.swift says" for name in declared - imported)
+        imports.setdefault(module(path), set()).update(set(found) & set(modules))
+    for name_of, imported in imports.items():
+        declared = modules.get(name_of, set())
+        yield from (f"{name_of} imports {name}, which Package.swift does not say" for name in imported - declared)
+        yield from (f"{name_of} does not import {name}, as Package.swift says" for name in declared - imported)
 
 
 @rule("modules", catches=[{"Sources/A/A.swift": "", "Sources/B/C/A.swift": ""}],
@@ -170,8 +191,8 @@ OTHER_CALL = re.compile(
     r"(?:^|[^\w.])(?:stat|opendir|readdir|realpath|readlink|sqlite3_open_v2|bindtextdomain|g_filename_to_uri|mkdtemp"
     r'|posix_spawn)\((?!\)|\$0|domain, \$0|domain, "/|name\)|&child, \$0|$)')
 # Files in which such a path is a pointer already, or only digits and ASCII, and the functions of System themselves.
-PASS_BYTES = ("Sources/Store/SQLite/FileSystem.swift", "Sources/SDBus/Bus/UserBus.swift",
-              "Sources/System/OpenDescriptor.swift", "Sources/System/PathCalls.swift")
+PASS_BYTES = ("Sources/Records/Store/SQLite/FileSystem.swift", "Sources/Platform/SDBus/Bus/UserBus.swift",
+              "Sources/Platform/System/OpenDescriptor.swift", "Sources/Platform/System/PathCalls.swift")
 
 
 @rule("paths",
@@ -182,13 +203,13 @@ PASS_BYTES = ("Sources/Store/SQLite/FileSystem.swift", "Sources/SDBus/Bus/UserBu
       passes=[{"Sources/A/A.swift": text} for text in (
           "import Glibc\nimport System\nlet a = open(path, O_RDONLY)", "import Glibc\n// opendir(path)",
           'import Glibc\npath.withPath { open($0, O_RDONLY) }\nopen("/dev/null", 0)', "open(path, O_RDONLY)")]
-      + [{"Sources/System/A.swift": "import Glibc\nopen(path)"}])
+      + [{"Sources/Platform/System/A.swift": "import Glibc\nopen(path)"}])
 def every_call_passes_the_bytes(files):
     for path, text in files.matching(r"Sources/.*\.swift$"):
         lines = [line.strip() for line in text.split("\n")]
         if path in PASS_BYTES or not {"import Glibc", "import CAdwaita"} & set(lines):
             continue
-        is_safe = path.startswith("Sources/System/") or "import System" in lines or "import Glibc" not in lines
+        is_safe = path.startswith("Sources/Platform/System/") or "import System" in lines or "import Glibc" not in lines
         for line in lines:
             match = CALL.search(line)
             if (OTHER_CALL.search(line) or match and (match[1] or not is_safe)) and not line.startswith("//") \

@@ -7,8 +7,8 @@ CHECKS = ("lists",)
 
 # The enumerations whose members other files list, and where each is.
 LISTED = {
-    "Bar": "Sources/Commands/Verbs/WidgetCommand.swift",
-    "Milestone": "Sources/Fasting/Milestone.swift",
+    "Bar": "Sources/Clients/Commands/Verbs/WidgetCommand.swift",
+    "Milestone": "Sources/Domain/Fasting/Milestone.swift",
 }
 
 
@@ -24,7 +24,7 @@ BARS = {LISTED["Bar"]: "enum Bar: String {\n    case one\n    case two\n    case
 @rule("lists",
       catches=[BARS | {"A.md": "one, two or three"}, BARS | {"a.sh": "for bar in one three four; do"},
                BARS | {"a.json": '"one",\n  "two",\n  "four"'}, BARS | {"a.1": ".Cm one | two | three"},
-               {"Sources/Commands/Verbs/WidgetCommand.swift": "enum Board {}"}],
+               {"Sources/Clients/Commands/Verbs/WidgetCommand.swift": "enum Board {}"}],
       passes=[BARS | {"A.md": "one, four, two or three"}, BARS | {"A.md": "`one` and `two`, or the three others"},
               BARS | {"CHANGELOG.md": "one, two, three"}])
 def list_has_all_members(files):
@@ -51,9 +51,9 @@ MANUAL = ".Sh SYNOPSIS\n.Nm\n.Cm start\n.Nm\n.Cm help\n.Sh DESCRIPTION\n"
 
 
 @rule("lists",
-      catches=[{"docs/man/atrest.1": MANUAL, "Sources/Commands/A.swift": '        commandName: "end"'},
-               {"docs/man/atrest.1": MANUAL, "Sources/Commands/A.swift": ""}],
-      passes=[{"docs/man/atrest.1": MANUAL, "Sources/Commands/A.swift":
+      catches=[{"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift": '        commandName: "end"'},
+               {"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift": ""}],
+      passes=[{"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift":
                '        commandName: "start"\n            commandName: "inner"\n        commandName: "premium"'}])
 def manual_has_every_command(files):
     """`scripts/install` makes a page for each command in the synopsis. A command of another one is indented more."""
@@ -63,7 +63,7 @@ def manual_has_every_command(files):
     synopsis = files.text(page).partition(".Sh SYNOPSIS")[2].partition(".Sh DESCRIPTION")[0]
     written = set(re.findall(r"^\.Nm\n\.Cm (\w+)$", synopsis, re.M)) - {"help"}
     # Premium has a page of its own, for packages that sell it.
-    there = {name for _, text in files.matching("Sources/Commands/")
+    there = {name for _, text in files.matching("Sources/Clients/Commands/")
              for name in re.findall(r'^(?: {8}|    \S.*\()commandName: "(\w+)"', text, re.M)} - {"atrest", "premium"}
     yield from (f"{page}: has no {name} in the synopsis" for name in sorted(there - written))
     yield from (f"{page}: has {name} in the synopsis, which is not a command" for name in sorted(written - there))

@@ -1,13 +1,13 @@
 """What is read in a file, and what is left out of it."""
 
-WORDS = "Sources/Words/Words.swift"
+WORDS = "Sources/Content/Words/Words.swift"
 
 # Files in which a phrase must be found at the @, by the places of the rules that it is a phrase of.
 PLACES = [
     ("everywhere", "README.md", "A line.\n\n@\n"),
     ("everywhere", "docs/man/atrest.1", ".Pp\n@\n"),
     ("everywhere", "Makefile", "# @\n"),
-    ("everywhere", "Sources/Fasting/Session.swift", "/// @\n"),
+    ("everywhere", "Sources/Domain/Fasting/Session.swift", "/// @\n"),
     ("everywhere", "docs/@.md", ""),
     ("read term plain", WORDS, 'let added =\n    "Here: "  // So.\n    + "@"\n'),
     ("read term plain", "desktop/a.desktop", "Comment[fr]=@\n"),
@@ -21,17 +21,17 @@ PLACES = [
     ("read term", "po/atrest.pot", f'#: {WORDS}:1\nmsgid "@"\nmsgstr ""\n'),
     ("read term", "po/fr.po", f'#: {WORDS}:1\nmsgid "x"\nmsgstr ""\n"@"\n'),
     ("german", "po/de.po", f'#: {WORDS}:1\nmsgid "x"\nmsgstr ""\n"@"\n'),
-    ("vigil", "Sources/Words/Vigil.swift", '"@"'),
+    ("vigil", "Sources/Content/Words/Vigil.swift", '"@"'),
     ("vigil", "README.md", "## Vigil\n\n@\n"),
     ("vigil", "docs/man/atrest.1", ".Pp\nVigil has\n@\n"),
     ("page", "docs/man/atrest.1", ".Pp\n@\n"),
-    ("program", "Sources/Fasting/A.swift", "// @"),
+    ("program", "Sources/Domain/Fasting/A.swift", "// @"),
     ("program", "po/de.po", 'msgid "x"\nmsgstr "@"\n'),
     ("plain", "docs/new.md", "| @ | x |\n"),
     ("plain", "dbus/new.xml", "<!-- @ -->"),
-    ("plain", "Sources/Fasting/New.swift", "let a = 1  // @\n"),
+    ("plain", "Sources/Domain/Fasting/New.swift", "let a = 1  // @\n"),
     ("plain", "Makefile", "all: ## @\n"),
-    ("plain", "Sources/CSystemd/new.h", "/* @ */\n"),
+    ("plain", "Sources/Platform/CSystemd/new.h", "/* @ */\n"),
     ("plain", "scripts/new", "#!/bin/sh\n# @\n"),
     ("plain", "desktop/new.js", "_('@')"),
     ("plain", "docs/rules/words.md", "## Voice\n\n@\n"),
@@ -43,8 +43,8 @@ NOT_PLAIN = [
     ("docs/rules/words.md", "## Vigil\n\nI shall not want.\n"),
     ("LICENSE", "It shall be.\n"),
     ("po/de.po", 'msgid "x"\nmsgstr "anew"\n'),
-    ("Sources/Words/Vigil.swift", 'scripture("I shall not want.")'),
-    ("Sources/Fasting/New.swift", 'let anew = "anew"'),
+    ("Sources/Content/Words/Vigil.swift", 'scripture("I shall not want.")'),
+    ("Sources/Domain/Fasting/New.swift", 'let anew = "anew"'),
 ]
 
 # Forms of a phrase that is in voice.toml, encoded.
@@ -54,17 +54,17 @@ FOLDED = [
     "lbhʼir rnearq",
 ]
 
-SWIFT = "Sources/Words/A.swift"
+SWIFT = "Sources/Content/Words/A.swift"
 CATALOGUE = r'''#, fuzzy
 msgid ""
 msgstr "Language: de\n"
 
-#: Sources/Words/Vigil.swift:3 Sources/Words/Compline.swift:4
+#: Sources/Content/Words/Vigil.swift:3 Sources/Content/Words/Compline.swift:4
 msgid "A"
 msgstr "B"
 
-#: Sources/Words/Vigil.swift:3
-#: Sources/Words/Words.swift:4
+#: Sources/Content/Words/Vigil.swift:3
+#: Sources/Content/Words/Words.swift:4
 msgctxt "x"
 msgid ""
 "C "
@@ -96,7 +96,7 @@ READ = [
     (SWIFT, '/"/ // out of step\n"and in again"', [(1, "/ // out of step", ""), (2, "and in again", "")]),
     (SWIFT, '\n/*\n*/ ["a": "b"\n]\nflag ? "d" : "e"', [(3, "b", ""), (5, "d", ""), (5, "e", "")]),
     (SWIFT, '"Its {scripture} and {{text}}"', [(1, "Its {} and {}", "")]),
-    ("Sources/Agent/A.swift", '"Not read"', []),
+    ("Sources/Agent/Agent/A.swift", '"Not read"', []),
     ("desktop/a.desktop", "[X]\nName=A\nExec=b\n#Comment=c\nComment[de]= d\n", [(2, "A", ""), (5, " d", "german")]),
     ("systemd/a.service.in", "Description=A\nType=dbus\n", [(1, "A", "")]),
     ("desktop/kde/a.qml", """/* 'x' */ p["Scripture"] + 'next-one' + q.TodayMl + "It's \\"so\\"" // """,

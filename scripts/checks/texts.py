@@ -6,9 +6,9 @@ from functools import cached_property
 PAGES_FOR_USERS = {"README.md", "docs/evidence.md"} | {
     f"docs/{name}.md" for name in "using panels exchange sessions devices calendar keys habits".split()}
 # The members of the bus keep their names, and claims have the words of the studies.
-KEEPS_ITS_WORDS = re.compile(r"docs/man/app\.|Sources/Words/Evidence/|(?:CHANGELOG|SECURITY|docs/evidence)\.md$")
-OF_VIGIL = re.compile(r"Sources/Words/(?:Vigil|Compline)|desktop/.*/[Ss]cripture\.\w+$")
-OF_EVIDENCE = re.compile(r"Sources/Words/Evidence/|docs/evidence\.md$")
+KEEPS_ITS_WORDS = re.compile(r"docs/man/app\.|Sources/Content/Words/Evidence/|(?:CHANGELOG|SECURITY|docs/evidence)\.md$")
+OF_VIGIL = re.compile(r"Sources/Content/Words/(?:Vigil|Compline)|desktop/.*/[Ss]cripture\.\w+$")
+OF_EVIDENCE = re.compile(r"Sources/Content/Words/Evidence/|docs/evidence\.md$")
 
 PAGE = re.compile(r"(?:README|docs/using|docs/evidence)\.md$|docs/man/")
 PROGRAM = re.compile(r"(?:Sources|po|desktop|dbus|docs/man|systemd)/")
@@ -291,7 +291,7 @@ def read_texts(path, text):
     folder, ending = path.split("/")[0], path.removesuffix(".in").rsplit("/")[-1].rpartition(".")[2]
     vigil = {"vigil"} if OF_VIGIL.match(path) else set()
     whole = None
-    if path.startswith("Sources/Words/") and ending == "swift":
+    if path.startswith("Sources/Content/Words/") and ending == "swift":
         return [(line, text, vigil) for line, text, is_name in Literals(text).found if not is_name]
     if folder == "po" and ending in ("po", "pot"):
         return list(messages(path, text))

@@ -239,7 +239,7 @@ def problems(source):
 
 
 def refusal(english, german):
-    return {"Sources/Words/A.swift": f'extension Words {{\n    enum A {{\n        static let b = "{english}"',
+    return {"Sources/Content/Words/A.swift": f'extension Words {{\n    enum A {{\n        static let b = "{english}"',
             "Sources/B.swift": "typealias C = Words.A\nthrow Problem(C.b)",
             "po/de.po": f'msgid "{english}"\nmsgstr "{german}"\n'}
 
@@ -255,7 +255,7 @@ def refusals_say_what_to_do(files):
     """Each sentence that a `Problem` or the agent refuses with says what to do, in English and in German."""
     sentences, names = {}, set()
     for path, text in files.matching("Sources/"):
-        if path.startswith("Sources/Words/"):
+        if path.startswith("Sources/Content/Words/"):
             for name, found in members(text):
                 sentences.setdefault(name, []).extend(found)
         else:
@@ -284,13 +284,13 @@ def known_sentences(files):
 
 
 @rule("catalogue",
-      catches=[{"Sources/Words/A.swift": 'let a = "Not known"'}],
-      passes=[{"Sources/Words/A.swift": 'let a = "one"; let b = "Is known"; c("atrest start"); d("a 1")',
+      catches=[{"Sources/Content/Words/A.swift": 'let a = "Not known"'}],
+      passes=[{"Sources/Content/Words/A.swift": 'let a = "one"; let b = "Is known"; c("atrest start"); d("a 1")',
                "po/atrest.pot": 'msgid "Is known"\nmsgstr ""\n'}])
 def every_sentence_is_in_the_catalogue(files):
     """A text of two or more words is a sentence, but for the usage of a command."""
     known = known_sentences(files)
-    for path, text in files.matching(r"Sources/Words/.*\.swift$"):
+    for path, text in files.matching(r"Sources/Content/Words/.*\.swift$"):
         # Citations are the same in every language.
         for line, literal, is_name in Literals(text).found if not path.endswith("/Evidence/Source.swift") else ():
             words = [word for word in literal.split(" ") if any(map(str.isalpha, word))]
@@ -298,11 +298,11 @@ def every_sentence_is_in_the_catalogue(files):
                 yield f"{path}:{line}: is not in the catalogue: {literal}"
 
 
-@rule("catalogue", catches=[{"Sources/Words/A.swift": '"""\na'}],
-      passes=[{"Sources/Words/A.swift": 'f("\\(a)")'}])
+@rule("catalogue", catches=[{"Sources/Content/Words/A.swift": '"""\na'}],
+      passes=[{"Sources/Content/Words/A.swift": 'f("\\(a)")'}])
 def literals_are_read_in_step(files):
     """Otherwise a quote could turn text into code and code into text."""
-    for path, text in files.matching(r"Sources/Words/.*\.swift$"):
+    for path, text in files.matching(r"Sources/Content/Words/.*\.swift$"):
         if [literal for _, literal, _ in Literals(text + '\n"The \\(end)"').found][-1] != "The {}":
             yield f"{path}: is not read in step"
 
@@ -372,12 +372,12 @@ def translations_are_whole(files):
 
 
 @rule("catalogue",
-      catches=[{"Sources/Words/A.swift": 'n == 1\n ? translated("One") : translated("Two")'}],
-      passes=[{"Sources/Words/A.swift": 'counted("One", "Two", n)',
+      catches=[{"Sources/Content/Words/A.swift": 'n == 1\n ? translated("One") : translated("Two")'}],
+      passes=[{"Sources/Content/Words/A.swift": 'counted("One", "Two", n)',
                # `atrest undo` and `atrest undo 2` are two commands.
-               "Sources/Words/UndoWords.swift": 'n == 1 ? translated("One") : translated("Two")'}])
+               "Sources/Content/Words/UndoWords.swift": 'n == 1 ? translated("One") : translated("Two")'}])
 def number_is_no_reason_for_two_sentences(files):
     """The pairs that English needs cannot be translated into languages with three forms or with one."""
-    for path, text in files.matching("Sources/Words/"):
+    for path, text in files.matching("Sources/Content/Words/"):
         if re.search(r"== 1\s*\?\s*translated\(", text) and not path.endswith("/UndoWords.swift"):
             yield f"{path}: counts in another way than with `counted`"

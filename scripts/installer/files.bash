@@ -46,7 +46,7 @@ main_files() {
         as "share/${file#"$source_dir"/desktop/}" "$file"
     done
     # The silhouettes, for programs that show a tree in their own colours.
-    for file in "$source_dir"/Sources/Picture/Trees/tree_*.svg; do
+    for file in "$source_dir"/Sources/Content/Picture/Trees/tree_*.svg; do
         number=${file##*_}
         as "share/icons/hicolor/symbolic/apps/$name-tree-${number%.svg}-symbolic.svg" "$file"
     done

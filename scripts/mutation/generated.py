@@ -87,9 +87,9 @@ def generate(root, listed):
 
     The text of each is found once in its file, as the list asks for.
     """
-    known = {Path(each["file"]).parts[1] for each in listed}
+    known = {Path(each["file"]).parts[2] for each in listed}
     made = []
-    for module in sorted(path for path in (root / "Sources").iterdir() if path.is_dir()):
+    for module in sorted(path for path in (root / "Sources").glob("*/*") if path.is_dir()):
         if module.name in known | LEFT_OUT:
             continue
         files = sorted(path for path in module.rglob("*.swift") if "Generated" not in path.parts)

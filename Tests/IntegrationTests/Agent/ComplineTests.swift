@@ -119,7 +119,7 @@ struct ComplineTests {
         let folder = session.folder + "/data/atrest"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
-        let file = packageFolder.appending(path: "Sources/Compline/Office/given/office.txt")
+        let file = packageFolder.appending(path: "Sources/Content/Compline/Office/given/office.txt")
         let given = try String(contentsOf: file, encoding: .utf8)
         try PrivateSession.write(
             given.replacing("Rest now in peace", with: "Ruhe in Frieden"),

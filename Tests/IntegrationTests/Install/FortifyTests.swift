@@ -33,20 +33,19 @@ struct FortifyTests {
     }
 
     private static let headers: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-        return names.sorted().filter { access("\(sources)/\($0)/shim.h", R_OK) == 0 }
+        let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }
+        return (names ?? []).filter { $0.hasSuffix("/shim.h") }.sorted()
     }()
 
     @Test(.enabled(if: compiler != nil, "there is no C compiler"), arguments: headers)
-    func headerHasNothingToCheck(_ name: String) throws {
+    func headerHasNothingToCheck(_ header: String) throws {
         // A function that is not used would be left out.
-        let code = try PrivateSession.read("\(Self.sources)/\(name)/shim.h")
+        let code = try PrivateSession.read("\(Self.sources)/\(header)")
             .replacing("static inline", with: "__attribute__((used)) static")
         let packages = [
-            "CAdwaita": ["gtk4", "libadwaita-1"], "CNotify": ["libnotify"],
-            "CPixbuf": ["gdk-pixbuf-2.0"], "CSQLite": ["sqlite3"],
-            "CSystemd": ["libsystemd"], "CSystemdSupport": ["libsystemd"],
+            "CAdwaita": ["gtk4", "libadwaita-1"], "CNotify": ["libnotify"], "CSQLite": ["sqlite3"],
         ]
+        let name = String(header.split(separator: "/").dropLast().last ?? "")
         let found = try checks(in: code, packages: packages[name] ?? ["libsystemd"])
         // Of its memory the compiler does not know the size, so it would check nothing.
         #expect(found.subtracting(["__explicit_bzero_chk"]) == [])

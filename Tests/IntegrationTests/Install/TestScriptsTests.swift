@@ -5,11 +5,11 @@ import Testing
 @Suite(.enabled(if: ScriptFolder.pythonObstacle == nil, "python3 is not installed"))
 struct TestScriptsTests {
     @Test(arguments: [
-        ("Sources/Screens/Timer/A.swift", "ScreensTests"),
-        ("Sources/Pages/A.swift", "AgentDesktopTests PagesTests PictureTests"),
+        ("Sources/Clients/Screens/Timer/A.swift", "ScreensTests"),
+        ("Sources/Content/Pages/A.swift", "AgentDesktopTests PagesTests PictureTests"),
         ("Tests/StoreTests/A.swift", "StoreTests"), ("Examples/Await/main.swift", "SDBusTests"),
         // A folder whose name begins alike is another one, and a page is in no module.
-        ("Sources/PagesOfOthers/A.swift", ""), ("docs/using.md", ""),
+        ("Sources/Content/PagesOfOthers/A.swift", ""), ("docs/using.md", ""),
     ]) func modulesAreThoseThatWereChangedOrImportOne(_ path: String, _ modules: String) throws {
         let result = try ScriptFolder().run("changed-tests", [path])
         #expect(result.output == modules + "\n", "\(result.errors)")
