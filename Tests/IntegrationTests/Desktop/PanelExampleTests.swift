@@ -5,34 +5,25 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// The programs in docs/panels.md do what the page says.
+/// The programs in Examples/Panel do what docs/panels.md says.
 struct PanelExampleTests {
-    /// The interpreter of each language, by the name of its block in the document.
-    private static let languages = [
-        "python": ["/usr/bin/python3"], "js": ["/usr/bin/gjs", "-m"], "sh": ["/bin/sh"],
+    /// The interpreter of each program.
+    private static let interpreters = [
+        "follow.py": ["/usr/bin/python3"], "follow.js": ["/usr/bin/gjs", "-m"],
+        "follow.sh": ["/bin/sh"],
     ]
 
-    private func example(_ language: String) throws -> String {
-        let file = packageFolder.appending(path: "docs/panels.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.firstRange(of: "```\(language)\n"))
-        let end = try #require(text[start.upperBound...].firstRange(of: "```\n"))
-        return String(text[start.upperBound..<end.lowerBound])
-    }
-
-    @Test(arguments: languages.keys.sorted())
-    func followsTheAgentAndNeverStartsIt(_ language: String) throws {
+    @Test(arguments: interpreters.keys.sorted())
+    func followsTheAgentAndNeverStartsIt(_ name: String) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let program = try example(language)
-        #expect(program.split(separator: "\n").count <= 32)
-        let file = "\(session.folder)/example"
-        try PrivateSession.write(program, to: file)
+        let program = packageFolder.appending(path: "Examples/Panel/\(name)").path
+        #expect(try PrivateSession.read(program).split(separator: "\n").count <= 32)
         let output = PipeEnds()
-        let command = try #require(Self.languages[language])
+        let command = try #require(Self.interpreters[name])
         let process = try session.start(
-            command[0], command.dropFirst() + [file], output: .descriptor(output.writing))
+            command[0], command.dropFirst() + [program], output: .descriptor(output.writing))
         output.closeWriting()
         // Some programs print a state twice.
         func line(_ expected: String, _ location: SourceLocation = #_sourceLocation) {
