@@ -75,7 +75,8 @@ sanitize: build ## check memory and threads: tests with sanitizers, a fast under
 	scripts/valgrind
 	ASAN_OPTIONS=detect_leaks=0 ATREST_WINDOW=no swift test --sanitize=address --scratch-path .build-address --skip UnitTests
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions \
-	    ATREST_WINDOW=no swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
+	    ATREST_WINDOW=no swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|Notice|Transition|Vigil|TrayItem'
+	swift test --package-path SDBus --sanitize=thread --scratch-path .build-thread/sdbus
 
 bench: build ## measure speed and memory
 	@scripts/setup test
@@ -125,7 +126,7 @@ extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
 	@scripts/panels/pack-extension dist
 
 lint: ## check the format of the Swift sources
-	swift format lint --strict --parallel -r Package.swift Sources Tests Examples
+	swift format lint --strict --parallel -r Package.swift Sources Tests Examples SDBus
 
 check-files: ## check desktop entries, units, manual pages, scripts and other files
 	@scripts/check-files

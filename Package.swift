@@ -114,12 +114,12 @@ let package = Package(
         .executable(name: "atrestd", targets: ["atrestd"]),
         .executable(name: "atrest", targets: ["atrest"]),
         .executable(name: "demo", targets: ["demo"]),
-        .library(name: "SDBus", targets: ["SDBus"]),
         // A test preloads it into the agent to shift the agent's clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
         // Another one is preloaded into the window, and tells of texts that do not fit.
         .library(name: "SeenText", type: .dynamic, targets: ["SeenText"]),
     ],
+    dependencies: [.package(path: "SDBus")],
     targets: [
         // Clients: the command line; the window is below.
         .program("atrest", "Sources/Clients/atrest", uses: ["Commands"]),
@@ -217,25 +217,23 @@ let package = Package(
         // Platform.
         .module(
             "SystemdSupport", "Sources/Platform/SystemdSupport",
-            uses: ["CSystemd", "SDBus", "System"]),
-        .module("SDBus", "Sources/Platform/SDBus", uses: ["CSystemd"], exclude: ["README.md"]),
+            uses: ["CSystemdSupport", "SDBus", "System"]),
         .module("System", "Sources/Platform/System", uses: ["CSystem", "Text"]),
         .module("Text", "Sources/Platform/Text", uses: []),
         // What Swift's module of the C library leaves out, and libraries that are loaded when they are needed.
         .target(
             name: "CSystem", path: "Sources/Platform/CSystem",
             cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
-        .system("CSystemd", "Sources/Platform/CSystemd", "libsystemd", package: "libsystemd-dev"),
+        .system(
+            "CSystemdSupport", "Sources/Platform/CSystemdSupport", "libsystemd",
+            package: "libsystemd-dev"),
 
-        // A private session for the demo and the tests, the examples of SDBus, and programs for developers. They are
+        // A private session for the demo and the tests, an example of Tray, and programs for developers. They are
         // never installed.
         .program(
             "demo", "Tests/Demo", uses: ["Contract", "PrivateSession", "SDBus", "Text", "Words"]),
         .module("PrivateSession", "Tests/PrivateSession", uses: ["Contract", "SDBus", "System"]),
-        .program("example-service", "Examples/Service", uses: ["SDBus"]),
-        .program("example-login-client", "Examples/LoginClient", uses: ["SDBus"]),
         .program("example-tray-item", "Examples/TrayItem", uses: ["SDBus", "Tray"]),
-        .program("example-await", "Examples/Await", uses: ["CSystemd", "SDBus"]),
         .program("bench-sdbus-service", "bench/sdbus", uses: ["SDBus"], exclude: ["service.cpp"]),
         .program(
             "docs-pictures", "Tests/DocsPictures",
@@ -357,12 +355,6 @@ let package = Package(
                 "PrivateSession", "SDBus", "System", "Text", "TimerSamples", "Words",
             ]),
         .tests(
-            "SDBusTests",
-            uses: [
-                "PrivateSession", "SDBus", "SystemdSupport", "example-await",
-                "example-login-client", "example-service", "example-tray-item",
-            ]),
-        .tests(
             "ScreensTests",
             uses: [
                 "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
@@ -379,9 +371,9 @@ let package = Package(
                 "VirtualDisk",
             ],
             exclude: ["Files"]),
-        .tests("SystemTests", uses: ["PrivateSession", "System"]),
+        .tests("SystemTests", uses: ["PrivateSession", "SDBus", "System", "SystemdSupport"]),
         .tests("TextTests", uses: ["Text"]),
-        .tests("TrayTests", uses: ["PrivateSession", "SDBus", "Tray"]),
+        .tests("TrayTests", uses: ["PrivateSession", "SDBus", "Tray", "example-tray-item"]),
         .tests("WordsTests", uses: ["Fasting", "Text", "Words"]),
     ] + (hasWindow ? windowTargets : [])
 )

@@ -11,8 +11,8 @@ OUT_OF_REACH = {
     "AgentCore": "Words Picture SDBus Contract Notices Tray SystemdSupport",
     "AgentBus": "AgentDesktop Notices Tray Client",
     "AgentDesktop": "AgentBus Client",
-    "Agent": "Client Presentation Commands CAdwaita example-await",
-    "Commands": "AgentCore Store Notices Tray CAdwaita example-await",
+    "Agent": "Client Presentation Commands CAdwaita",
+    "Commands": "AgentCore Store Notices Tray CAdwaita",
     "Window": "AgentCore Store Notices Tray Commands FullScreen",
     "Presentation": "AgentCore Store FullScreen CAdwaita",
     "Client": "Words Store LocalTime",
@@ -29,10 +29,10 @@ OUT_OF_REACH = {
 } | dict.fromkeys(
     # `make build` and `make run` build what these need and nothing of developers.
     ("atrestd", "atrest", "atrest-window", "demo"),
-    "example-await LicenceSigning PictureSamples SeededRandom Simulation SimulationModel TerminalEmulator TimerSamples "
+    "LicenceSigning PictureSamples SeededRandom Simulation SimulationModel TerminalEmulator TimerSamples "
     "VirtualDisk")
 # Libraries that others could take, and all that they are linked with.
-ONLY = {"Fasting": "", "SDBus": "CSystemd", "Text": "", "System": "CSystem Text"}
+ONLY = {"Fasting": "", "Text": "", "System": "CSystem Text"}
 
 
 # From top to bottom: a floor imports itself and those below.
@@ -41,6 +41,8 @@ FLOORS = ("Clients", "Agent", "Reading", "Records", "Content", "Domain", "Platfo
 TARGET = re.compile(
     r'\.(?P<kind>target|system|module|program|tests)\(\s*(?:name: )?"(?P<name>[\w-]+)"'
     r'(?:,\s*(?:path: )?"(?P<path>[^"]+)")?')
+# A package in a folder of its own, with one module of its name for others.
+PACKAGE = re.compile(r'\.package\(path: "(\w+)"\)')
 
 
 def targets(manifest):
@@ -52,13 +54,15 @@ def targets(manifest):
 
 def modules_of(manifest):
     """The modules that each module depends on, from `uses: ["B", "C"]`. C libraries import nothing."""
-    found = {start["name"]: re.search(r"uses:([^:]*)", text) for start, text in targets(manifest)}
+    found = dict.fromkeys(PACKAGE.findall(manifest)) | {
+        start["name"]: re.search(r"uses:([^:]*)", text) for start, text in targets(manifest)}
     return {name: set(re.findall(r'"([\w-]+)"', uses[1])) if uses else set() for name, uses in found.items()}
 
 
 def folders_of(manifest):
     """The folder of each module."""
-    return {start["name"]: start["path"] or f"Tests/{start['name']}" for start, _ in targets(manifest)}
+    return {name: name for name in PACKAGE.findall(manifest)} | {
+        start["name"]: start["path"] or f"Tests/{start['name']}" for start, _ in targets(manifest)}
 
 
 def module(path):
@@ -191,7 +195,7 @@ OTHER_CALL = re.compile(
     r"(?:^|[^\w.])(?:stat|opendir|readdir|realpath|readlink|sqlite3_open_v2|bindtextdomain|g_filename_to_uri|mkdtemp"
     r'|posix_spawn)\((?!\)|\$0|domain, \$0|domain, "/|name\)|&child, \$0|$)')
 # Files in which such a path is a pointer already, or only digits and ASCII, and the functions of System themselves.
-PASS_BYTES = ("Sources/Records/Store/SQLite/FileSystem.swift", "Sources/Platform/SDBus/Bus/UserBus.swift",
+PASS_BYTES = ("Sources/Records/Store/SQLite/FileSystem.swift", "SDBus/Sources/SDBus/Bus/UserBus.swift",
               "Sources/Platform/System/OpenDescriptor.swift", "Sources/Platform/System/PathCalls.swift")
 
 

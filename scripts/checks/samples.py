@@ -31,7 +31,7 @@ PLACES = [
     ("plain", "dbus/new.xml", "<!-- @ -->"),
     ("plain", "Sources/Domain/Fasting/New.swift", "let a = 1  // @\n"),
     ("plain", "Makefile", "all: ## @\n"),
-    ("plain", "Sources/Platform/CSystemd/new.h", "/* @ */\n"),
+    ("plain", "SDBus/Sources/CSystemd/new.h", "/* @ */\n"),
     ("plain", "scripts/new", "#!/bin/sh\n# @\n"),
     ("plain", "desktop/new.js", "_('@')"),
     ("plain", "docs/rules/words.md", "## Voice\n\n@\n"),

@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 import Glibc
 
 /// A text in pages of its own that are never swapped and in no core dump, for a program whose whole memory

@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 
 /// The id of this machine, made from its machine-id for this program alone, so that no other program can
 /// tell the machine by it (`sd_id128_get_machine_app_specific`).

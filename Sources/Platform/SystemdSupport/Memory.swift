@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 
 /// Returns memory to the system after an unusual amount of work: the free memory of the allocator
 /// (malloc_trim(3)), and the pages of code that ran once, for example during the start (madvise(2)).

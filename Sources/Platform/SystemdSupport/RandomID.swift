@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 import SDBus
 
 /// Returns 128 random bits in the form of a version 4 UUID (`sd_id128_randomize`).

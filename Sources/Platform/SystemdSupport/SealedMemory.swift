@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 import Glibc
 import SDBus
 import System

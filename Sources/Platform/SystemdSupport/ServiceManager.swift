@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdSupport
 
 /// Tells systemd about this service (sd_notify(3)). Does nothing if the process was not started by
 /// systemd.

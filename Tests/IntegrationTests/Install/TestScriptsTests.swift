@@ -7,7 +7,7 @@ struct TestScriptsTests {
     @Test(arguments: [
         ("Sources/Clients/Screens/Timer/A.swift", "ScreensTests"),
         ("Sources/Content/Pages/A.swift", "AgentDesktopTests PagesTests PictureTests"),
-        ("Tests/StoreTests/A.swift", "StoreTests"), ("Examples/Await/main.swift", "SDBusTests"),
+        ("Tests/StoreTests/A.swift", "StoreTests"), ("Examples/TrayItem/main.swift", "TrayTests"),
         // A folder whose name begins alike is another one, and a page is in no module.
         ("Sources/Content/PagesOfOthers/A.swift", ""), ("docs/using.md", ""),
     ]) func modulesAreThoseThatWereChangedOrImportOne(_ path: String, _ modules: String) throws {

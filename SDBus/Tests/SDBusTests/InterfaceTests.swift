@@ -1,4 +1,4 @@
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 

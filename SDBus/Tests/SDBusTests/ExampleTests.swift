@@ -1,16 +1,16 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
-/// The programs in `Examples/`, each on a private bus.
+/// The programs in `Examples`, each on a private bus.
 @Suite struct ExampleTests {
-    private let session: PrivateSession
+    private let session: PrivateBus
     private let bus: Bus
     private let loop: SDEventLoop
 
     init() throws {
-        session = try PrivateSession(activates: false)
+        session = try PrivateBus()
         bus = try session.connect()
         loop = try SDEventLoop()
         try loop.attach(bus)
@@ -27,15 +27,6 @@ import Testing
         }
     }
 
-    /// Starts a program whose output can be read line by line.
-    private func start(_ program: String) throws -> (ChildProcess, PipeEnds) {
-        let output = PipeEnds()
-        let child = try session.start(
-            program, output: .descriptor(output.writing), errors: .inherited)
-        output.closeWriting()
-        return (child, output)
-    }
-
     @Test func `the service counts`() throws {
         defer { session.end() }
         let name = "org.example.Counter"
@@ -44,7 +35,7 @@ import Testing
             Destination(
                 service: name, path: "/org/example/Counter", interface: name + "1"))
         try counter.follow()
-        let (service, _) = try start("example-service")
+        let service = try session.start("example-service")
         try wait { counter["Value"] == .uint32(0) }
         #expect(try counter.call("Add", UInt32(2)) == UInt32(2))
         try wait { counter["Value"] == .uint32(2) }
@@ -56,13 +47,13 @@ import Testing
 
     @Test func `the client with await follows and calls the service`() throws {
         defer { session.end() }
-        let (service, _) = try start("example-service")
+        let service = try session.start("example-service")
         var isThere = false
         let watch = try bus.watchName("org.example.Counter") { isThere = $0 != nil }
         try wait { isThere }
-        let (client, output) = try start("example-await")
+        let client = try session.start("example-await")
         for line in ["value uint32(0)", "sum 1", "sum 3", "sum 6"] {
-            #expect(output.readLine() == line)
+            #expect(client.readLine() == line)
         }
         #expect(client.wait() == 0)
         #expect(service.stop() == 0)
@@ -99,41 +90,15 @@ import Testing
                     ]), at: path),
         ]
         #expect(try bus.requestName(name) == .owned)
-        let (client, output) = try start("example-login-client")
+        let client = try session.start("example-login-client")
         try wait { isRead }
         isLocked = true
         try bus.emitPropertiesChanged(["LockedHint"], of: name + ".Session", at: path)
         try bus.emit("PrepareForSleep", of: name + ".Manager", at: root, true)
         try bus.flush()
         #expect(
-            ["unlocked", "locked", "sleeping"].allSatisfy { $0 == output.readLine() })
+            ["unlocked", "locked", "sleeping"].allSatisfy { $0 == client.readLine() })
         #expect(client.stop() == 0)
         withExtendedLifetime(slots) {}
-    }
-
-    @Test func `the item is in the tray and its menu works`() throws {
-        defer { session.end() }
-        let host = try TrayHost(on: bus)
-        let (item, output) = try start("example-tray-item")
-        try wait { host.items.count == 1 }
-        var properties: [String: Value] = [:]
-        let question = try host.itemCall("GetAll", of: "org.freedesktop.DBus.Properties")
-        try question.append(TrayHost.itemInterface)
-        let answer = try bus.callAsync(question) {
-            properties = (try? $0.get().read([String: Value].self)) ?? [:]
-        }
-        try wait { properties["Title"] == .string("Lamp") }
-        func choose(_ id: Int32) throws -> Slot {
-            let event = try host.menuCall("Event")
-            try event.append(id, "clicked", Value.string(""), UInt32(0))
-            return try bus.callAsync(event) { _ in }
-        }
-        let toggle = try choose(1)
-        try wait { host.events.contains { $0.member == "NewIcon" } }
-        #expect(["shown", "off"].allSatisfy { $0 == output.readLine() })
-        let quit = try choose(3)
-        try wait { host.items.isEmpty }
-        #expect(item.wait() == 0)
-        withExtendedLifetime((answer, toggle, quit)) {}
     }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
@@ -178,8 +178,8 @@ import Testing
                 return Int64(lseek(file.descriptor, 0, SEEK_END))
             })
         let path = pair.session.folder + "/file"
-        try PrivateSession.write("12345", to: path)
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        #expect(write(file, "12345", 5) == 5)
         let options: [String: Value] = ["file": .unixFD(UnixFD(owning: file))]
         #expect(try pair.call("Take", options).read(Int64.self) == 5)
     }

@@ -1,11 +1,11 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
 /// Two connections to a private bus, processed on one thread.
 final class Pair {
-    let session: PrivateSession
+    let session: PrivateBus
     let service: Bus
     let client: Bus
     static let path: ObjectPath = "/test/Object"
@@ -14,7 +14,7 @@ final class Pair {
 
     /// - Parameter limits: of the bus, by their names (dbus-daemon(1)).
     init(limits: [String: Int] = [:]) throws {
-        session = try PrivateSession(activates: false, limits: limits)
+        session = try PrivateBus(limits: limits)
         service = try session.connect()
         client = try session.connect()
     }
@@ -43,7 +43,7 @@ final class Pair {
         while try !condition() {
             guard SDEventTimer.Clock.monotonic.now < deadline else {
                 Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
-                throw ChildProcess.Failure(description: "waited in vain")
+                throw PrivateBus.Failure(description: "waited in vain")
             }
             let busy = try service.process()
             if try client.process() || busy { continue }

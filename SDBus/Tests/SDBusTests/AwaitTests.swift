@@ -1,5 +1,5 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
@@ -61,7 +61,7 @@ private actor Caller {
 @Suite struct AwaitTests {
     /// The loop blocks its thread, so it runs on a new one.
     @Test func `calls are awaited on the thread of the loop`() async throws {
-        let session = try PrivateSession(activates: false)
+        let session = try PrivateBus()
         defer { session.end() }
         let address = session.address
         try await withCheckedThrowingContinuation {

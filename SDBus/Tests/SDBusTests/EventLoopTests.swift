@@ -1,5 +1,5 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
@@ -263,7 +263,7 @@ import Testing
     }
 
     @Test func `the end of the bus ends the loop with failure`() throws {
-        let session = try PrivateSession(activates: false)
+        let session = try PrivateBus()
         let bus = try session.connect()
         let loop = try SDEventLoop()
         try loop.attach(bus)
@@ -274,7 +274,7 @@ import Testing
     }
 
     @Test func `a bus that was closed leaves the loop alone`() throws {
-        let session = try PrivateSession(activates: false)
+        let session = try PrivateBus()
         let loop = try SDEventLoop()
         var bus: Bus? = try session.connect()
         try loop.attach(bus!)
@@ -287,7 +287,7 @@ import Testing
     }
 
     @Test func `a second loop is refused`() throws {
-        let session = try PrivateSession(activates: false)
+        let session = try PrivateBus()
         let bus = try session.connect()
         let (one, two) = (try SDEventLoop(), try SDEventLoop())
         try one.attach(bus)

@@ -1,5 +1,5 @@
 import Glibc
-import PrivateSession
+import PrivateBus
 import SDBus
 import Testing
 
