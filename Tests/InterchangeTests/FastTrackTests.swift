@@ -21,7 +21,7 @@ struct FastTrackTests {
                 [utc(2026, 2, 24, 19, 14, 5), utc(2026, 2, 25, 11, 44, 6)],
                 [utc(2026, 2, 22, 20), utc(2026, 2, 23, 12)],
             ])
-        #expect(read.skipped.short == 1)
+        #expect(read.skipped[.short] == 1)
         #expect(read.notes == 1)
         #expect(read.sessions.allSatisfy { $0.target == nil && $0.endOffset == nil })
         let again = try self.read(Self.table.replacing("\n3,", with: "\n44,"))
@@ -61,10 +61,10 @@ struct FastTrackTests {
             5,2026-02-24 19:14:05,2026-02-24 19:14:05,0
             """
         let skipped = try read(table).skipped
-        #expect(skipped.unfinished == 1)
-        #expect(skipped.unreadable == 2)
-        #expect(skipped.impossible == 1)
-        #expect(skipped.reversed == 1)
+        #expect(skipped[.unfinished] == 1)
+        #expect(skipped[.unreadable] == 2)
+        #expect(skipped[.impossible] == 1)
+        #expect(skipped[.reversed] == 1)
     }
 
     static let oldTable = """
@@ -85,9 +85,9 @@ struct FastTrackTests {
                 [utc(2026, 2, 15, 20, 30), utc(2026, 2, 16, 14, 30)],
                 [utc(2026, 2, 14, 8), utc(2026, 2, 15, 0)],
             ])
-        #expect(read.skipped.short == 1)
-        #expect(read.skipped.unreadable == 2)
-        #expect(read.skipped.impossible == 1)
+        #expect(read.skipped[.short] == 1)
+        #expect(read.skipped[.unreadable] == 2)
+        #expect(read.skipped[.impossible] == 1)
         let there = try self.read(Self.oldTable, zone: berlin)
         #expect(there.sessions.first?.start == utc(2026, 2, 15, 19, 30))
     }
@@ -117,7 +117,7 @@ struct FastTrackTests {
                 [utc(2026, 2, 24, 19, 14, 5), utc(2026, 2, 25, 11, 44, 6)],
                 [utc(2026, 2, 22, 20), utc(2026, 2, 23, 12)],
             ])
-        #expect(read.skipped.unreadable == 1 && read.skipped.otherKind == 1)
+        #expect(read.skipped[.unreadable] == 1 && read.skipped[.otherKind] == 1)
         #expect(read.notes == 1)
         #expect(Set(read.sessions.map(\.id)).count == 2)
         #expect(try self.read(Self.activities, zone: berlin) == read)

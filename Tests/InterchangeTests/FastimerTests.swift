@@ -30,7 +30,7 @@ struct FastimerTests {
                 [utc(2026, 2, 20, 19, 59, 14), utc(2026, 2, 21, 12, 0, 33)],
             ])
         #expect(read.sessions.map(\.target) == [target(20), target(16)])
-        #expect(read.skipped.unfinished == 2)
+        #expect(read.skipped[.unfinished] == 2)
         let there = try self.read(Self.file, zone: berlin)
         #expect(there.sessions.map(\.id) == read.sessions.map(\.id))
         #expect(there.sessions.last?.start == utc(2026, 2, 20, 18, 59, 14))
@@ -59,8 +59,8 @@ struct FastimerTests {
               stopped: later
             """)
         #expect(read.sessions.map(\.target) == [.minimum, nil])
-        #expect(read.skipped.unreadable == 2)
-        #expect(read.skipped.impossible == 1)
+        #expect(read.skipped[.unreadable] == 2)
+        #expect(read.skipped[.impossible] == 1)
     }
 
     @Test func fileOfAnotherFormIsRefused() {
@@ -79,7 +79,7 @@ struct FastimerTests {
             ZeroTests.spans(read)
                 == [[utc(2026, 1, 23, 19, 25, 29), utc(2026, 1, 24, 13, 40, 2)]])
         #expect(read.sessions.map(\.target) == [target(18)])
-        #expect(read.skipped.unfinished == 1)
+        #expect(read.skipped[.unfinished] == 1)
     }
 
     // MARK: Obsidian
@@ -127,7 +127,7 @@ struct FastimerTests {
                 [utc(2026, 2, 6, 18, 50), utc(2026, 2, 7, 15)],
             ])
         #expect(read.sessions.map(\.target) == [nil, target(18)])
-        #expect(read.skipped.unfinished == 1)
+        #expect(read.skipped[.unfinished] == 1)
         // The same fast in the file of the other Fastimer has the same id.
         let file = try self.read(
             "- length: 18\n  started: 2026-02-06 18:50:00\n  stopped: 2026-02-07 15:00:00\n")

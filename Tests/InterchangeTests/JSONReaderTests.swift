@@ -1,3 +1,4 @@
+import Fasting
 import SeededRandom
 import Testing
 

@@ -116,7 +116,7 @@ struct ReadingTests {
         let future = record("2026-02-23T18:00:00Z", "2027-02-24T11:00:00Z")
         let read = try read(file(sessions: "\(future),\(good)"))
         #expect(read.sessions.map(\.end) == [utc(2026, 2, 24, 10)])
-        #expect(read.skipped.future == 1)
+        #expect(read.skipped[.future] == 1)
         #expect(read.repeated == 0)
     }
 }

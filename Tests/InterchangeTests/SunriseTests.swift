@@ -25,7 +25,7 @@ struct SunriseTests {
             ])
         #expect(
             read.sessions.map(\.target) == [target(16), Target(microseconds: 64_800_500_000)])
-        #expect(read.skipped.short == 1)
+        #expect(read.skipped[.short] == 1)
         #expect(read.sessions.map(\.note.text) == ["", "This is a note!"])
         #expect(try InterchangeTests.read(Self.file, zone: berlin) == read)
     }

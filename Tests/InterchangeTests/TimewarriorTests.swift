@@ -30,7 +30,7 @@ struct TimewarriorTests {
                 [utc(2026, 2, 20, 19), utc(2026, 2, 21, 11)],
             ])
         #expect(read.sessions.allSatisfy { $0.target == nil })
-        #expect(read.skipped.unfinished == 1 && read.skipped.sessions == 1)
+        #expect(read.skipped[.unfinished] == 1 && read.skipped.sessions == 1)
         #expect(read.sessions.map(\.note.text) == ["easy", ""])
         #expect(try self.read(Self.file, tag: "fasting") == read)
     }
@@ -80,8 +80,8 @@ struct TimewarriorTests {
             {"start":7,"end":"20260220T190000Z"}]
             """)
         #expect(read.sessions.isEmpty)
-        #expect(read.skipped.impossible == 1 && read.skipped.reversed == 1)
-        #expect(read.skipped.unreadable == 2)
+        #expect(read.skipped[.impossible] == 1 && read.skipped[.reversed] == 1)
+        #expect(read.skipped[.unreadable] == 2)
     }
 
     @Test(arguments: ["[{\"start\":\"x\"},3]", "[{\"start\":\"x\"}", "[{\"start\":\"x\"}] x"])

@@ -30,7 +30,7 @@ struct ZeroTests {
                 [utc(2026, 2, 23, 20, 30), utc(2026, 2, 24, 9, 39)],
                 [utc(2026, 1, 5, 8, 5), utc(2026, 1, 5, 12, 5)],
             ])
-        #expect(read.skipped.unfinished == 1)
+        #expect(read.skipped[.unfinished] == 1)
         #expect(read.skipped.sessions == 1)
         #expect(read.sessions.allSatisfy { $0.target == nil && $0.endOffset == nil })
         #expect(read.summary.version == nil)
@@ -69,7 +69,7 @@ struct ZeroTests {
                 [utc(2026, 2, 22, 0), utc(2026, 2, 22, 12, 30)],
                 [utc(2026, 2, 20, 12), utc(2026, 2, 21, 0)],
             ])
-        #expect(read.skipped.impossible == 1)
+        #expect(read.skipped[.impossible] == 1)
     }
 
     /// Each fast of a year, from 0 to 99 hours, is read with the right minute.
@@ -127,11 +127,11 @@ struct ZeroTests {
             """
         let read = try read(table)
         #expect(read.sessions.isEmpty)
-        #expect(read.skipped.unfinished == 2)
-        #expect(read.skipped.impossible == 4)
-        #expect(read.skipped.unreadable == 3)
-        #expect(read.skipped.short == 1)
-        #expect(read.skipped.future == 1)
+        #expect(read.skipped[.unfinished] == 2)
+        #expect(read.skipped[.impossible] == 4)
+        #expect(read.skipped[.unreadable] == 3)
+        #expect(read.skipped[.short] == 1)
+        #expect(read.skipped[.future] == 1)
     }
 
     /// Such a file may have the day first. Rows up to the twelfth day would then be read wrongly.
@@ -176,9 +176,9 @@ struct ZeroTests {
         #expect(read.sessions.map(\.start) == [utc(2026, 2, 22, 20, 0, 1), utc(2026, 2, 20, 19)])
         #expect(read.sessions.map(\.target) == [target(18), nil])
         #expect(read.sessions[0].id == id("0F1E2D3C-4B5A-4697-8879-6A5B4C3D2E1F"))
-        #expect(read.skipped.unfinished == 1)
-        #expect(read.skipped.unreadable == 1)
-        #expect(read.skipped.impossible == 1)
+        #expect(read.skipped[.unfinished] == 1)
+        #expect(read.skipped[.unreadable] == 1)
+        #expect(read.skipped[.impossible] == 1)
         #expect(try self.dataAgain() == read.sessions)
     }
 

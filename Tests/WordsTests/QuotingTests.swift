@@ -23,7 +23,8 @@ struct QuotingTests {
         { Words.Why.unknownTopic($0, known: []) }, { Words.Forest.unknownScene($0) },
         { Words.Forest.unknownFormat($0) }, { Words.Forest.unreadableSize($0, limit: "9") },
         { Words.Interchange.unknownFormat($0) }, { Words.Interchange.unknownDateOrder($0) },
-        { Words.Interchange.member($0, "7") }, { Words.Interchange.column(1, $0) },
+        { Words.Interchange.sentence(.invalidFormat(.member($0, at: 7)), known: 1) },
+        { Words.Interchange.column(1, $0) },
         { Words.unknownOption($0, known: []) }, { Words.optionHasOtherType($0, expected: "t") },
         { Words.optionIsNoFlag($0) }, { Words.optionIsNoNumber($0) },
     ]

@@ -1,3 +1,5 @@
+import Fasting
+
 /// The positions of the top-level members that identify a file. Finding them checks the syntax of
 /// the whole text.
 struct FileLayout {

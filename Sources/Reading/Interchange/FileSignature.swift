@@ -1,3 +1,5 @@
+import Fasting
+
 /// Files that are recognised only to say what they are and what to do instead.
 enum FileSignature {
     /// - Returns: nil if the file may be one that is read.

@@ -43,7 +43,7 @@ struct RecordCollector {
         target: Target?, note: Note = .none
     ) {
         guard case .instant(let start) = start, case .instant(let end) = end else {
-            skipped.impossible += 1
+            skipped[.impossible] += 1
             return
         }
         let id = id ?? RecordID(from: source, start: start.recordTime, end: end.recordTime)
@@ -52,19 +52,19 @@ struct RecordCollector {
 
     mutating func add(_ session: Session) {
         guard session.start.isInCalendar, session.end.isInCalendar else {
-            skipped.impossible += 1
+            skipped[.impossible] += 1
             return
         }
         guard session.end > session.start else {
-            skipped.reversed += 1
+            skipped[.reversed] += 1
             return
         }
         guard session.duration >= Session.shortest else {
-            skipped.short += 1
+            skipped[.short] += 1
             return
         }
         guard session.end <= now else {
-            skipped.future += 1
+            skipped[.future] += 1
             return
         }
         let id = session.id
@@ -80,9 +80,8 @@ struct RecordCollector {
     /// Remembers a row of a table that was skipped, if it is the first one with its reason.
     mutating func quote(_ row: CSVReader.Row, skippedSince before: SkippedRecords) {
         guard
-            let reason = SkippedRow.Reason.allCases.first(where: {
-                skipped[keyPath: $0.count] != before[keyPath: $0.count]
-            }), !examples.contains(where: { $0.reason == reason })
+            let reason = SkippedRecords.Reason.allCases.first(where: { skipped[$0] != before[$0] }),
+            !examples.contains(where: { $0.reason == reason })
         else { return }
         examples.append(SkippedRow(reason: reason, line: row.line, text: row.text))
     }
@@ -103,11 +102,11 @@ struct RecordCollector {
     /// Adds the fast that ran when the file was written, or counts it as skipped.
     mutating func add(running start: FileTime, id: RecordID, target: Target?, note: Note) {
         guard case .instant(let start) = start, start.isInCalendar else {
-            skipped.impossible += 1
+            skipped[.impossible] += 1
             return
         }
         guard start <= now else {
-            skipped.future += 1
+            skipped[.future] += 1
             return
         }
         running = RunningFast(id: id, start: start, target: target ?? .standard, note: note)
@@ -117,7 +116,7 @@ struct RecordCollector {
         guard case .instant(let at) = at, at <= now,
             let amount = WaterAmount(milliliters: milliliters)
         else {
-            skipped.water += 1
+            skipped[.water] += 1
             return
         }
         let entry = WaterEntry(id: id, at: at, amount: amount)

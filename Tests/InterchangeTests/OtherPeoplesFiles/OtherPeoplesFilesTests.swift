@@ -73,7 +73,7 @@ struct OtherPeoplesFilesTests {
         let options = ImportOptions(tag: tag)
         let file = try ImportFile(reading: bytes(table), now: now, zone: berlin, options)
         #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
-        #expect(file.columns?.kinds == [tag] && file.skipped.otherKind == 1)
+        #expect(file.columns?.kinds == [tag] && file.skipped[.otherKind] == 1)
     }
 
     @Test func longNoteIsReadToItsEnd() throws {
@@ -104,7 +104,7 @@ struct OtherPeoplesFilesTests {
         #expect(joined.joined == 1 && joined.sessions.map(\.note.text) == ["a\nb"])
         let zones = "start,end,zone\n2026-02-20 20:00,2026-02-21 12:00,Mars/Olympus\n"
         let unknown = try ImportFile(reading: bytes(zones), now: now, zone: berlin)
-        #expect(unknown.sessions.isEmpty && unknown.skipped.unknownZone == 1)
+        #expect(unknown.sessions.isEmpty && unknown.skipped[.unknownZone] == 1)
         #expect(unknown.examples.first?.reason == .unknownZone)
     }
 
@@ -120,7 +120,7 @@ struct OtherPeoplesFilesTests {
         let calendar = "BEGIN:VCALENDAR\n\(days.joined())\(fast)END:VCALENDAR\n"
         let file = try ImportFile(reading: bytes(calendar), now: now, zone: berlin)
         #expect(file.sessions.map { [$0.start, $0.end] } == [Self.firstFast])
-        #expect(file.skipped.unreadable == 1 && file.skipped.otherKind == 1)
+        #expect(file.skipped[.unreadable] == 1 && file.skipped[.otherKind] == 1)
         #expect(file.examples.map(\.reason) == [.unreadable, .otherKind])
         let only = "BEGIN:VCALENDAR\n\(days.joined())END:VCALENDAR\n"
         #expect(refusal(bytes(only)) == .invalidFormat(.noClock("start", nil)))

@@ -23,6 +23,6 @@ struct DrinkAmountTests {
         let file = try read("time;water (\(unit))\n" + rows.joined())
         let amounts = file.extras.water.sorted { $0.at < $1.at }.map { Int($0.amount.milliliters) }
         #expect(amounts == milliliters)
-        #expect(file.skipped.water == cells.count - milliliters.count)
+        #expect(file.skipped[.water] == cells.count - milliliters.count)
     }
 }

@@ -131,7 +131,7 @@ struct PlainTableTests {
             """
         let read = try read(table)
         #expect(read.sessions.count == 2)
-        #expect(read.skipped.impossible == 3)
+        #expect(read.skipped[.impossible] == 3)
     }
 
     @Test func localTimesThatDoNotExistAreSkipped() throws {
@@ -144,7 +144,7 @@ struct PlainTableTests {
             2025-03-30T02:30:00+01:00,2025-03-30T12:00:00+02:00
             """
         let read = try read(table, zone: zone)
-        #expect(read.skipped.impossible == 2)
+        #expect(read.skipped[.impossible] == 2)
         #expect(
             ZeroTests.spans(read) == [
                 // 2:30 occurs twice; the earlier one counts.
@@ -181,11 +181,11 @@ struct PlainTableTests {
             """
         let read = try read(table)
         #expect(read.sessions.map(\.target) == [nil, .maximum])
-        #expect(read.skipped.unfinished == 1)
-        #expect(read.skipped.unreadable == 5)
-        #expect(read.skipped.reversed == 1)
-        #expect(read.skipped.short == 1)
-        #expect(read.skipped.future == 1)
+        #expect(read.skipped[.unfinished] == 1)
+        #expect(read.skipped[.unreadable] == 5)
+        #expect(read.skipped[.reversed] == 1)
+        #expect(read.skipped[.short] == 1)
+        #expect(read.skipped[.future] == 1)
         #expect(read.sessions.map(\.note.text) == ["a note", ""])
     }
 
@@ -198,7 +198,7 @@ struct PlainTableTests {
     ]) func namedColumnsMayHaveUnreadableCells(table: String) throws {
         let read = try read(table)
         #expect(ZeroTests.spans(read) == [Self.fast])
-        #expect(read.skipped.unreadable == table.split(separator: "\n").count - 2)
+        #expect(read.skipped[.unreadable] == table.split(separator: "\n").count - 2)
     }
 
     /// The end has no date, and the length says how many days later it is.
@@ -321,7 +321,7 @@ struct PlainTableTests {
         let read = try read(head + String(repeating: row, count: 5_000))
         #expect(read.sessions.count == 1 && read.repeated == 4_999)
         let cell = String(repeating: "2", count: 300_000)
-        #expect(try self.read(head + row + row + "\(cell),\(cell)\n").skipped.unreadable == 1)
+        #expect(try self.read(head + row + row + "\(cell),\(cell)\n").skipped[.unreadable] == 1)
     }
 
     /// A program may keep what its user deleted, with a mark.
@@ -337,7 +337,7 @@ struct PlainTableTests {
             .replacing("{other}", with: "2026-02-18 20:00,2026-02-19 12:00")
         let read = try read(table)
         #expect(ZeroTests.spans(read) == [Self.fast], "\(table)")
-        #expect(read.skipped.deleted == 1 && read.examples.map(\.reason) == [.deleted])
+        #expect(read.skipped[.deleted] == 1 && read.examples.map(\.reason) == [.deleted])
         #expect(Self.columns(read)?.leftOut == [])
     }
 
@@ -346,6 +346,6 @@ struct PlainTableTests {
             #"[{"start":"2026-02-20T20:00:00Z","end":"2026-02-21T12:00:00Z","deletedAt":null},"#
                 + #"{"start":"2026-02-18T20:00:00Z","end":"2026-02-19T12:00:00Z","deletedAt":1771500000}]"#
         )
-        #expect(ZeroTests.spans(read) == [Self.fast] && read.skipped.deleted == 1)
+        #expect(ZeroTests.spans(read) == [Self.fast] && read.skipped[.deleted] == 1)
     }
 }

@@ -50,17 +50,19 @@ struct ImportEffectsTests {
     func longTargetOfTheFastThatContinuesHasItsCaution(hours: Double, lines: Int) throws {
         let target = try #require(Target(hours: hours))
         let fast = Self.running(9, since: 990, target: target)
-        let said = ImportEffects(running: .starts(fast)).lines(at: Self.now)
+        let said = ImportEffects(running: fast, .starts).lines(at: Self.now)
         #expect(said.count == lines)
     }
 
-    @Test func theFateOfARunningFastIsSaid() {
-        let fast = Self.running(7, since: 990)
-        let said: [(RunningFast.Fate?, ImportEffects.Running?)] = [
-            (.starts, .starts(fast)), (.anotherRuns, .leftOut(fast, .anotherRuns)),
-            (.tooLongAgo, .leftOut(fast, .tooLongAgo)), (.overlaps, .leftOut(fast, .overlaps)),
-            (.here, nil), (nil, nil),
-        ]
-        for (fate, running) in said { #expect(ImportEffects.Running(fast, fate) == running) }
+    @Test(
+        arguments: [
+            (.anotherRuns, "Another fast is running here."), (.tooLongAgo, "168 hours"),
+            (.overlaps, "overlap"), (.here, ""), (nil, ""),
+        ] as [(RunningFast.Fate?, String)])
+    func theFateOfARunningFastIsSaid(fate: RunningFast.Fate?, words: String) {
+        let effects = ImportEffects(running: Self.running(7, since: 990), fate)
+        let said = effects.lines(at: Self.now)
+        #expect(said.count == (words.isEmpty ? 0 : 1) && effects.startedFast == nil)
+        #expect(said.allSatisfy { $0.contains(words) })
     }
 }

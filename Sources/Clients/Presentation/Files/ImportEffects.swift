@@ -8,31 +8,26 @@ import Words
 /// What an import does besides the records that it counts: fasts that overlap others or are very long,
 /// and a running fast that goes on here.
 package struct ImportEffects: Equatable, Sendable {
-    /// What becomes of the fast that ran when the file was written.
-    package enum Running: Equatable, Sendable {
-        /// It goes on here.
-        case starts(RunningFast)
-        case leftOut(RunningFast, Words.Interchange.RunningLeftOut)
-    }
-
     package let report: MergeReport
-    /// nil if the file has none, or the fast is here already.
-    package let running: Running?
+    /// The fast that ran when the file was written; nil if the file has none.
+    private let running: RunningFast?
+    /// What becomes of it; nil if the agent does not say.
+    private let fate: RunningFast.Fate?
 
-    package init(_ report: MergeReport = MergeReport(), running: Running? = nil) {
-        self.report = report
-        self.running = running
+    package init(
+        _ report: MergeReport = MergeReport(), running: RunningFast? = nil,
+        _ fate: RunningFast.Fate? = nil
+    ) {
+        (self.report, self.running, self.fate) = (report, running, fate)
     }
 
     /// What the trial of an import has named, with what became of the running fast.
     package func after(_ sent: ImportEffects) -> ImportEffects {
-        ImportEffects(report, running: sent.running)
+        ImportEffects(report, running: sent.running, sent.fate)
     }
 
     /// The fast that goes on here after the import; nil if there is none.
-    package var startedFast: RunningFast? {
-        if case .starts(let fast) = running { fast } else { nil }
-    }
+    package var startedFast: RunningFast? { fate == .starts ? running : nil }
 
     // MARK: Words
 
@@ -50,16 +45,16 @@ package struct ImportEffects: Equatable, Sendable {
         lines += report.overlaps.map {
             "  " + Say.overlap(Self.span($0.fast), with: Self.span($0.other))
         }
-        switch running {
-        case nil: break
-        case .starts(let fast):
+        if let fast = startedFast {
             lines.append(
                 Say.runningContinues(
                     since: UserInput.shown(fast.start), target: TimeText.hours(fast.target)))
             let duration = max(fast.target.wholeSeconds, now - fast.start)
             lines += Caution.all(seconds: duration).map(\.windowText.text)
-        case .leftOut(let fast, let reason):
-            lines.append(Say.runningLeftOut(since: UserInput.shown(fast.start), reason))
+        } else if let running, let fate,
+            let line = Say.runningLeftOut(since: UserInput.shown(running.start), fate)
+        {
+            lines.append(line)
         }
         return lines
     }
@@ -81,19 +76,6 @@ package struct ImportEffects: Equatable, Sendable {
             return Words.Interchange.runningFast(since: UserInput.shown(span.start))
         }
         return ActAnswer.Reader.local.span(from: span.start, to: end)
-    }
-}
-
-extension ImportEffects.Running {
-    /// - Returns: nil if the fast is here already, or the agent does not say what becomes of it.
-    package init?(_ fast: RunningFast, _ fate: RunningFast.Fate?) {
-        switch fate {
-        case .starts: self = .starts(fast)
-        case .anotherRuns: self = .leftOut(fast, .anotherRuns)
-        case .tooLongAgo: self = .leftOut(fast, .tooLongAgo)
-        case .overlaps: self = .leftOut(fast, .overlaps)
-        case .here, nil: return nil
-        }
     }
 }
 

@@ -22,18 +22,17 @@ extension RecordsImport {
         let sessions = file.sessions.filter(\.isSendable)
         guard let last = sessions.first, let first = sessions.min(by: { $0.start < $1.start })
         else { return [] }
-        var shown: [(Words.Interchange.ShownFast, Session)] = [(.first, first)]
-        if sessions.count > 1 { shown.append((.last, last)) }
-        if sessions.count > 2, let shortest = sessions.min(by: { $0.duration < $1.duration }),
-            let longest = sessions.max(by: { $0.duration < $1.duration })
-        {
-            shown += [(.shortest, shortest), (.longest, longest)]
+        var shown = [Words.Interchange.first(Self.span(first, zone))]
+        func show(_ sentence: (String) -> String, _ session: Session?) {
+            if let session { shown.append(sentence(Self.span(session, zone))) }
         }
-        return shown.map { Words.Interchange.shownFast($0, Self.span($1, zone)) }
-            + [
-                Words.Interchange.shownZone(
-                    TimeText.offset(minutes: zone.offsetMinutes(at: last.end)))
-            ]
+        if sessions.count > 1 { show(Words.Interchange.last, last) }
+        if sessions.count > 2 {
+            show(Words.Interchange.shortest, sessions.min { $0.duration < $1.duration })
+            show(Words.Interchange.longest, sessions.max { $0.duration < $1.duration })
+        }
+        let offset = TimeText.offset(minutes: zone.offsetMinutes(at: last.end))
+        return shown + [Words.Interchange.shownZone(offset)]
     }
 
     /// Every fast of the file, the first one first.
@@ -47,22 +46,5 @@ extension RecordsImport {
             from: TimeText.full(session.start, zone: zone),
             to: TimeText.full(session.end, zone: zone),
             TimeText.duration(seconds: session.duration))
-    }
-}
-
-extension SkippedRow.Reason {
-    var word: Words.Interchange.LeftOut {
-        switch self {
-        case .reversed: .reversed
-        case .short: .short
-        case .future: .future
-        case .impossible: .impossible
-        case .unfinished: .unfinished
-        case .unreadable: .unreadable
-        case .unknownZone: .unknownZone
-        case .otherKind: .otherKind
-        case .deleted: .deleted
-        case .water: .water
-        }
     }
 }

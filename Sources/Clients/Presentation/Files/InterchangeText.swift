@@ -17,16 +17,16 @@ extension RecordsImport {
             }
         }
         if let amount = columns.amount, let unit = columns.amountUnit {
-            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name)]
+            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit)]
         }
         var parts = [Words.Interchange.startColumn(words(columns.start))]
         if let unit = columns.lengthUnit {
-            parts.append(Words.Interchange.lengthColumn(words(columns.end), unit.word))
+            parts.append(Words.Interchange.lengthColumn(words(columns.end), unit))
         } else {
             parts.append(Words.Interchange.endColumn(words(columns.end)))
         }
         if let target = columns.target, let unit = columns.targetUnit {
-            parts.append(Words.Interchange.targetColumn(words(target), unit.word))
+            parts.append(Words.Interchange.targetColumn(words(target), unit))
         }
         if let note = columns.note { parts.append(Words.Interchange.noteColumn(words(note))) }
         if let kind = columns.kind {
@@ -34,7 +34,7 @@ extension RecordsImport {
         }
         var lines: [String] = []
         if let order = columns.dateOrder, !columns.isOrderOpen || !namesOption {
-            parts.append(Words.Interchange.dates(order.first))
+            parts.append(Words.Interchange.dates(order))
         }
         lines.append(parts.joined(separator: " "))
         if !columns.leftOut.isEmpty {
@@ -44,7 +44,7 @@ extension RecordsImport {
             )
         }
         if let order = columns.dateOrder, columns.isOrderOpen, namesOption {
-            lines.append(Words.Interchange.guessedDates(order.first))
+            lines.append(Words.Interchange.guessedDates(order))
         }
         return lines
     }
@@ -60,99 +60,6 @@ extension FileForm {
         case .org: "Org"
         case .timeclock: "Timeclock"
         case .klog: "klog"
-        }
-    }
-}
-
-extension TableUnit {
-    fileprivate var word: Words.Interchange.Unit {
-        switch self {
-        case .days: .days
-        case .hours: .hours
-        case .minutes: .minutes
-        case .seconds: .seconds
-        case .milliseconds: .milliseconds
-        }
-    }
-}
-
-extension VolumeUnit {
-    /// As it is written in every language.
-    fileprivate var name: String {
-        switch self {
-        case .milliliters: "ml"
-        case .liters: "l"
-        case .fluidOunces: "fl oz"
-        case .cups: "cups (237 ml)"
-        }
-    }
-}
-
-extension ColumnSubject {
-    fileprivate var subject: Words.Interchange.Subject {
-        switch self {
-        case .eating: .meals
-        case .sleep: .sleep
-        case .work: .work
-        case .water: .drinks
-        case .fast, .other, .elsewhere: .other
-        }
-    }
-}
-
-extension DateOrder {
-    fileprivate var first: Words.Interchange.FirstPart {
-        switch self {
-        case .dayFirst: .day
-        case .monthFirst: .month
-        case .yearFirst: .year
-        }
-    }
-}
-
-extension Words.Interchange {
-    /// The sentence for a file that was refused.
-    package static func sentence(_ error: InterchangeError) -> String {
-        switch error {
-        case .checksumMismatch: checksumMismatch
-        case .unsupportedVersion(let version):
-            unsupportedVersion(String(version), known: String(ExportFile.version))
-        case .invalidFormat(.needsTag(let tags)) where !tags.isEmpty: needsTag(tags)
-        case .invalidFormat(let problem): invalidFormat(reason(problem))
-        }
-    }
-
-    private static func reason(_ problem: FormatProblem) -> String {
-        switch problem {
-        case .empty: empty
-        case .archive: archive
-        case .unrecognized: unrecognized
-        case .notJSON(_, let at): notJSON(String(at))
-        case .member(let name, let at): member(name, String(at))
-        case .row(let line): row(String(line))
-        case .needsTag(let tags): needsTag(tags)
-        case .spreadsheet: spreadsheet
-        case .document: document
-        case .notText: notText
-        case .database: database
-        case .cutInHalf: cutInHalf
-        case .timewarriorData: timewarriorData
-        case .appleHealth: appleHealth
-        case .markup: markup
-        case .noRecords: noRecords
-        case .about(let subject, let option): about(subject.subject, option)
-        case .unknownNames(let option): unknownNames(option)
-        case .eatingTimes(let option): eatingTimes(option)
-        case .noClock(let column, let option): noClock(column, option)
-        case .noEnd(let column, let option): noEnd(column, option)
-        case .doubledNames(let name, let option): doubledNames(name, option)
-        case .halfOfDay(let option): halfOfDay(option)
-        case .noKinds(let option): noKinds(option)
-        case .turned: turned
-        case .unreadableCells(let column, let example): unreadableCells(column, example)
-        case .unknownEncoding: unknownEncoding
-        case .severalLists(let keys): severalLists(keys)
-        case .sql: sql
         }
     }
 }

@@ -25,7 +25,8 @@ package struct RecordsImport: Sendable {
             file = try ImportFile(
                 reading: bytes, now: now, zone: zone, options)
         } catch {
-            throw Problem(.badInput, Words.Interchange.sentence(error))
+            throw Problem(
+                .badInput, Words.Interchange.sentence(error, known: ExportFile.version))
         }
         if let problem = Self.refusal(
             fasts: file.sessions.count, water: file.extras.water.count,
@@ -64,8 +65,9 @@ package struct RecordsImport: Sendable {
                 settings: takesSettings ? file.extras.settings : [:],
                 running: file.extras.running, isTrial: isTrial)
         }
-        let running = file.extras.running.flatMap { ImportEffects.Running($0, result.running) }
-        return (result.counts, ImportEffects(result.report, running: running), result.act)
+        let effects = ImportEffects(
+            result.report, running: file.extras.running, result.running)
+        return (result.counts, effects, result.act)
     }
 
     // MARK: Words
@@ -115,11 +117,12 @@ package struct RecordsImport: Sendable {
         if differing > 0 { lines.append(Words.Interchange.differing(differing)) }
         if twins > 0 { lines.append(Words.Interchange.twins(twins)) }
         lines += effects.lines
-        for reason in Words.Interchange.LeftOut.allCases {
-            let count = leftOut(reason, counts)
-            guard count > 0 else { continue }
-            lines.append(Words.Interchange.leftOut(count, because: reason))
-            if let example = file.examples.first(where: { $0.reason.word == reason }) {
+        var skipped = file.skipped
+        skipped[.short] += counts.short
+        skipped[.before1970] += file.sessions.count { !$0.isSendable }
+        for reason in SkippedRecords.Reason.allCases where skipped[reason] > 0 {
+            lines.append(Words.Interchange.leftOut(skipped[reason], because: reason))
+            if let example = file.examples.first(where: { $0.reason == reason }) {
                 lines.append("  " + Words.Interchange.example(line: example.line, example.text))
             }
         }
@@ -131,23 +134,6 @@ package struct RecordsImport: Sendable {
         }
         if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
         return lines
-    }
-
-    private func leftOut(_ reason: Words.Interchange.LeftOut, _ counts: MergeCounts) -> Int {
-        let skipped = file.skipped
-        return switch reason {
-        case .short: skipped.short + counts.short
-        case .reversed: skipped.reversed
-        case .future: skipped.future
-        case .before1970: file.sessions.count { !$0.isSendable }
-        case .impossible: skipped.impossible
-        case .unfinished: skipped.unfinished
-        case .unreadable: skipped.unreadable
-        case .unknownZone: skipped.unknownZone
-        case .otherKind: skipped.otherKind
-        case .deleted: skipped.deleted
-        case .water: skipped.water
-        }
     }
 
     /// The result of the import. The agent counts fasts and water together, so the sentence can separate

@@ -1,25 +1,14 @@
+import Fasting
+
 /// What the preview of an import shows of the fasts, and why a file is refused.
 extension Words.Interchange {
     // MARK: The fasts
 
-    /// - Parameter fast: its duration, start and end.
-    public static func shownFast(_ which: ShownFast, _ fast: String) -> String {
-        let fast: Holes = ["fast": fast]
-        return switch which {
-        case .first: translated("First: {fast}", fast)
-        case .last: translated("Last: {fast}", fast)
-        case .shortest: translated("Shortest: {fast}", fast)
-        case .longest: translated("Longest: {fast}", fast)
-        }
-    }
-
-    /// A fast that the preview of an import shows.
-    public enum ShownFast: CaseIterable, Sendable {
-        case first
-        case last
-        case shortest
-        case longest
-    }
+    // `{fast}`: its duration, start and end.
+    public static let first = saying("First: {fast}")
+    public static let last = saying("Last: {fast}")
+    public static let shortest = saying("Shortest: {fast}")
+    public static let longest = saying("Longest: {fast}")
 
     /// A fast with its whole times.
     public static func datedFast(from start: String, to end: String, _ duration: String) -> String {
@@ -51,110 +40,145 @@ extension Words.Interchange {
 
     // MARK: Refusals
 
-    public static let spreadsheet = translated(
-        "it is a spreadsheet; open it, save it as CSV, and import that file")
-    public static let document = translated(
-        "it is a PDF document; export a table (CSV) from the program that wrote it")
-    public static let database = translated(
-        "it is the database of a program; export a table (CSV) or JSON from that program")
-    public static let cutInHalf = translated(
-        "its text is UTF-16 or UTF-32 and ends within a character; export it again")
-    public static let timewarriorData = translated(
-        "it is a data file of Timewarrior; type `timew export | atrest import -`")
-    public static let appleHealth = translated(
-        "it is an export of Apple Health, which has no fasts; export them from the program that recorded them"
-    )
-    public static let markup = translated(
-        "it is XML or HTML; save its table as CSV, and import that file")
-    public static let noRecords = translated(
-        "it is JSON without a list of fasts, such as settings; choose another file")
-    /// `{columns}`: for `--columns`, such as start=1,end=2.
-    public static let unknownNames = saying(
-        "the names of its columns are not known here; if the times are those of fasts, say so: "
-            + "--columns {columns}")
-    /// - Parameter columns: for `--columns`; nil if the table has no times that can be those of fasts. The same below.
-    public static func eatingTimes(_ columns: String?) -> String {
-        translated("it has the times of meals and not of fasts") + wayOut(columns)
-    }
-    public static func about(_ subject: Subject, _ columns: String?) -> String {
-        translated("it seems to be about {subject} and not about fasts", ["subject": subject.word])
-            + wayOut(columns)
-    }
-    /// - Parameter column: its name; nil if the table has no names.
-    public static func noClock(_ column: String?, _ columns: String?) -> String {
-        guard let column else {
-            return translated("it has dates without times of day; export it again with the times")
+    /// Why a file was refused.
+    ///
+    /// - Parameter known: the version of our own format that this program reads.
+    public static func sentence(_ error: InterchangeError, known: Int64) -> String {
+        switch error {
+        case .checksumMismatch:
+            translated(
+                "Checksum mismatch: the file was damaged or changed after it was written. Export it "
+                    + "again. Nothing was changed.")
+        case .unsupportedVersion(let version):
+            translated(
+                "Unsupported version {version} (this program reads {known}). Update Atrest. "
+                    + "Nothing was changed.", ["version": version, "known": known])
+        case .invalidFormat(.needsTag(let tags)) where !tags.isEmpty:
+            translated(
+                "The file has several kinds of entries: {tags}. Say which one your fasts are: "
+                    + "`atrest import --tag TAG FILE`",
+                ["tags": listed(tags)])
+        case .invalidFormat(let problem):
+            translated(
+                "Invalid format: {reason}. Nothing was changed.", ["reason": reason(problem)])
         }
-        return translated("`{column}` has dates without times of day", ["column": .typed(column)])
-            + wayOut(columns, or: translated("; export it again with the times"))
     }
-    public static func noEnd(_ column: String, _ columns: String?) -> String {
-        translated(
-            "it has a start (`{column}`) but no end and no length", ["column": .typed(column)])
-            + wayOut(columns, or: translated("; add a column with one of them"))
+
+    /// Part of a sentence.
+    private static func reason(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .empty: translated("the file is empty; choose another one")
+        case .archive: translated("it is a ZIP archive; unpack it and import the file inside")
+        case .unrecognized:
+            translated(
+                "it is neither an export of a known program nor a table with a start and an end; if a table has "
+                    + "them, say where: --columns start=1,end=2")
+        case .notJSON(_, let byte):
+            translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
+        case .member(let name, let byte):
+            translated(
+                "`{name}` is missing or has the wrong type, at byte {byte}; export it again",
+                ["name": .typed(name), "byte": byte])
+        case .row(let line):
+            translated(
+                "line {line} cannot be read; correct it, or export the file again", ["line": line])
+        // Only a file with a column of kinds has tags.
+        case .needsTag: translated("it has no column of kinds; import it without --tag")
+        case .spreadsheet:
+            translated("it is a spreadsheet; open it, save it as CSV, and import that file")
+        case .document:
+            translated(
+                "it is a PDF document; export a table (CSV) from the program that wrote it")
+        case .notText: translated("it is not a text; export a table (CSV) or JSON")
+        case .database:
+            translated(
+                "it is the database of a program; export a table (CSV) or JSON from that program")
+        case .cutInHalf:
+            translated(
+                "its text is UTF-16 or UTF-32 and ends within a character; export it again")
+        case .timewarriorData:
+            translated("it is a data file of Timewarrior; type `timew export | atrest import -`")
+        case .appleHealth:
+            translated(
+                "it is an export of Apple Health, which has no fasts; export them from the program that recorded them"
+            )
+        case .markup:
+            translated("it is XML or HTML; save its table as CSV, and import that file")
+        case .noRecords:
+            translated(
+                "it is JSON without a list of fasts, such as settings; choose another file")
+        case .about(let subject, let columns):
+            translated(
+                "it seems to be about {subject} and not about fasts", ["subject": word(subject)])
+                + wayOut(columns)
+        case .unknownNames(let columns):
+            translated(
+                "the names of its columns are not known here; if the times are those of fasts, say so: "
+                    + "--columns {columns}", ["columns": columns])
+        case .eatingTimes(let columns):
+            translated("it has the times of meals and not of fasts") + wayOut(columns)
+        case .noClock(nil, _):
+            translated("it has dates without times of day; export it again with the times")
+        case .noClock(let column?, let columns):
+            translated("`{column}` has dates without times of day", ["column": .typed(column)])
+                + wayOut(columns, or: translated("; export it again with the times"))
+        case .noEnd(let column, let columns):
+            translated(
+                "it has a start (`{column}`) but no end and no length", ["column": .typed(column)])
+                + wayOut(columns, or: translated("; add a column with one of them"))
+        case .doubledNames(let name, let columns):
+            translated(
+                "several columns are called `{name}`; say which ones are those of fasts, such as --columns {columns}",
+                ["name": .typed(name), "columns": columns])
+        case .halfOfDay(let columns):
+            translated(
+                "AM and PM have columns of their own; join them to the times, such as --columns {columns}",
+                ["columns": columns ?? "start=1+2,end=3+4"])
+        case .noKinds(let columns):
+            translated(
+                "nothing in it says which of its entries are fasts; if all of them are, say so: --columns {columns}",
+                ["columns": columns])
+        case .turned:
+            translated(
+                "the names of its columns are in the first column; turn the table in a spreadsheet (transpose), and "
+                    + "import that file")
+        case .unreadableCells(let column, let example):
+            translated(
+                "its column `{column}` has a form that is not known, such as `{example}`; write times as "
+                    + "2026-11-20 20:00 and lengths as 16:30",
+                ["column": .typed(column), "example": .typed(example)])
+        case .unknownEncoding:
+            translated(
+                "its text is not UTF-8, and the names of its columns cannot be read; save it as UTF-8, and import that file"
+            )
+        case .severalLists(let keys):
+            translated(
+                "it has several lists ({keys}), and it is not clear which one has your fasts; name it with `atrest import "
+                    + "--tag TAG FILE`", ["keys": listed(keys)])
+        case .sql:
+            translated(
+                "it has the commands that build a database (SQL); export the table of fasts as CSV from that program"
+            )
+        }
     }
+
+    /// How the times of a table are imported if they are those of fasts.
+    ///
+    /// - Parameter columns: for `--columns`; nil if none of its times can be those of fasts.
     private static func wayOut(_ columns: String?, or other: String = "") -> String {
-        columns.map(saidColumns) ?? other
+        columns.map {
+            translated(
+                "; if its times are those of fasts, say so: --columns {columns}", ["columns": $0])
+        } ?? other
     }
-    private static let saidColumns = saying(
-        "; if its times are those of fasts, say so: --columns {columns}")
-    public static func doubledNames(_ name: String, _ columns: String) -> String {
-        translated(
-            "several columns are called `{name}`; say which ones are those of fasts, such as --columns {columns}",
-            ["name": .typed(name), "columns": columns])
-    }
-    /// - Parameter columns: nil if it is not clear which column belongs to which.
-    public static func halfOfDay(_ columns: String?) -> String {
-        translated(
-            "AM and PM have columns of their own; join them to the times, such as --columns {columns}",
-            ["columns": columns ?? "start=1+2,end=3+4"])
-    }
-    public static let noKinds = saying(
-        "nothing in it says which of its entries are fasts; if all of them are, say so: --columns {columns}"
-    )
-    public static let turned = translated(
-        "the names of its columns are in the first column; turn the table in a spreadsheet (transpose), and "
-            + "import that file")
 
-    /// - Parameters:
-    ///   - column: its name.
-    ///   - example: one of its cells.
-    public static func unreadableCells(_ column: String, _ example: String) -> String {
-        translated(
-            "its column `{column}` has a form that is not known, such as `{example}`; write times as "
-                + "2026-11-20 20:00 and lengths as 16:30",
-            ["column": .typed(column), "example": .typed(example)])
-    }
-    public static let notText = translated("it is not a text; export a table (CSV) or JSON")
-    public static let unknownEncoding = translated(
-        "its text is not UTF-8, and the names of its columns cannot be read; save it as UTF-8, and import that file"
-    )
-    /// - Parameter keys: those of the lists.
-    public static func severalLists(_ keys: [String]) -> String {
-        translated(
-            "it has several lists ({keys}), and it is not clear which one has your fasts; name it with `atrest import "
-                + "--tag TAG FILE`", ["keys": listed(keys)])
-    }
-    public static let sql = translated(
-        "it has the commands that build a database (SQL); export the table of fasts as CSV from that program"
-    )
-
-    /// What a table is about.
-    public enum Subject: CaseIterable, Sendable {
-        case meals
-        case sleep
-        case work
-        case drinks
-        case other
-
-        var word: String {
-            switch self {
-            case .meals: translated("meals")
-            case .sleep: translated("sleep")
-            case .work: translated("work")
-            case .drinks: translated("drinks")
-            case .other: translated("something else")
-            }
+    private static func word(_ subject: ColumnSubject) -> String {
+        switch subject {
+        case .eating: translated("meals")
+        case .sleep: translated("sleep")
+        case .work: translated("work")
+        case .water: translated("drinks")
+        case .fast, .other, .elsewhere: translated("something else")
         }
     }
 }

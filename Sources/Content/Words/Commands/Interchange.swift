@@ -1,3 +1,5 @@
+import Fasting
+
 extension Words {
     /// The words of `atrest export` and `atrest import`.
     public enum Interchange {
@@ -76,42 +78,6 @@ extension Words {
         public static let isFolder = saying("{path} is a folder. Choose a file.")
         public static let tooLarge = saying(
             "{path} is larger than 512 MB, so it is not an export. Choose another file.")
-        /// `{reason}`: part of a sentence.
-        public static let invalidFormat = saying("Invalid format: {reason}. Nothing was changed.")
-        public static func unsupportedVersion(_ version: String, known: String) -> String {
-            translated(
-                "Unsupported version {version} (this program reads {known}). Update Atrest. "
-                    + "Nothing was changed.", ["version": version, "known": known])
-        }
-        public static let checksumMismatch = translated(
-            "Checksum mismatch: the file was damaged or changed after it was written. Export it "
-                + "again. Nothing was changed.")
-
-        public static let empty = translated("the file is empty; choose another one")
-        public static let archive = translated(
-            "it is a ZIP archive; unpack it and import the file inside")
-        public static let unrecognized = translated(
-            "it is neither an export of a known program nor a table with a start and an end; if a table has "
-                + "them, say where: --columns start=1,end=2")
-        public static let notJSON = saying("it is not valid JSON at byte {byte}; export it again")
-        public static func member(_ name: String, _ byte: String) -> String {
-            translated(
-                "`{name}` is missing or has the wrong type, at byte {byte}; export it again",
-                ["name": .typed(name), "byte": byte])
-        }
-        public static let row = saying(
-            "line {line} cannot be read; correct it, or export the file again")
-        /// - Parameter tags: those of the file.
-        public static func needsTag(_ tags: [String]) -> String {
-            if tags.isEmpty {
-                return translated("it has no column of kinds; import it without --tag")
-            }
-            return translated(
-                "The file has several kinds of entries: {tags}. Say which one your fasts are: "
-                    + "`atrest import --tag TAG FILE`",
-                ["tags": listed(tags)])
-        }
-
         /// - Parameter program: the program's own name, or ``table``.
         public static func preview(
             _ program: String, count: Int, from earliest: String, to latest: String
@@ -136,7 +102,9 @@ extension Words {
                 "New: {new}. Changed: {changed}. Already here: {equal}.",
                 ["new": new, "changed": changed, "equal": equal])
         }
-        public static func leftOut(_ count: Int, because reason: LeftOut) -> String {
+        public static func leftOut(
+            _ count: Int, because reason: SkippedRecords.Reason
+        ) -> String {
             let count: Holes = ["count": count]
             return switch reason {
             case .short: translated("Skipped, under 4 hours: {count}.", count)
@@ -160,20 +128,6 @@ extension Words {
                     "Skipped, water in the future or with an impossible amount: {count}.", count)
             }
         }
-        /// Why a record of a file is not imported.
-        public enum LeftOut: CaseIterable, Sendable {
-            case short
-            case reversed
-            case future
-            case before1970
-            case impossible
-            case unfinished
-            case unreadable
-            case unknownZone
-            case otherKind
-            case deleted
-            case water
-        }
         public static let longFasts = numbered(
             "Longer than 168 hours, imported as they are: {count}.")
         public static let overlapping = numbered(
@@ -194,17 +148,13 @@ extension Words {
                 "Running since {start}, target {target}. This fast continues here.",
                 ["start": start, "target": target])
         }
-        /// Why the fast that ran when a file was written does not continue here.
-        public enum RunningLeftOut: Sendable {
-            case anotherRuns
-            case tooLongAgo
-            case overlaps
-        }
+        /// Why the fast that ran when a file was written does not continue here; nil if it does, or is here already.
         public static func runningLeftOut(
-            since start: String, _ reason: RunningLeftOut
-        ) -> String {
+            since start: String, _ fate: RunningFast.Fate
+        ) -> String? {
             let start: Holes = ["start": start]
-            return switch reason {
+            return switch fate {
+            case .starts, .here: nil
             case .anotherRuns:
                 translated(
                     "Skipped: the fast running since {start}. Another fast is running here.", start)

@@ -1,3 +1,5 @@
+import LocalTime
+
 extension Words.Interchange {
     // What the preview of a file of any program begins with.
     public static let table = translated("Table")
@@ -21,11 +23,20 @@ extension Words.Interchange {
         translated("{date} and {time}", ["date": date, "time": time])
     }
     public static let startColumn = saying("Start: {column}.")
-    /// - Parameter unit: of the amounts, as in the file: ml, l, fl oz, cups.
-    public static func drinkColumns(_ time: String, _ amount: String, _ unit: String) -> String {
-        translated(
+    public static func drinkColumns(
+        _ time: String, _ amount: String, _ unit: VolumeUnit
+    ) -> String {
+        // As it is written in every language.
+        let name =
+            switch unit {
+            case .milliliters: "ml"
+            case .liters: "l"
+            case .fluidOunces: "fl oz"
+            case .cups: "cups (237 ml)"
+            }
+        return translated(
             "Water: {time}, amount in {amount}, {unit}.",
-            ["time": time, "amount": amount, "unit": unit])
+            ["time": time, "amount": amount, "unit": name])
     }
     public static let noteColumn = saying("Notes: {column}.")
     /// - Parameter kinds: the texts in the column that were taken for fasts.
@@ -41,56 +52,40 @@ extension Words.Interchange {
     }
     public static let leftOutColumns = saying("Left out: {columns}.")
     public static let endColumn = saying("End: {column}.")
-    public static func lengthColumn(_ column: String, _ unit: Unit) -> String {
-        translated("Length: {column}, {unit}.", ["column": column, "unit": unit.word])
+    public static func lengthColumn(_ column: String, _ unit: LengthUnit) -> String {
+        translated("Length: {column}, {unit}.", ["column": column, "unit": word(unit)])
     }
-    public static func targetColumn(_ column: String, _ unit: Unit) -> String {
-        translated("Target: {column}, {unit}.", ["column": column, "unit": unit.word])
+    public static func targetColumn(_ column: String, _ unit: LengthUnit) -> String {
+        translated("Target: {column}, {unit}.", ["column": column, "unit": word(unit)])
     }
 
-    /// The unit of the numbers in a column.
-    public enum Unit: CaseIterable, Sendable {
-        case days
-        case hours
-        case minutes
-        case seconds
-        case milliseconds
-
-        var word: String {
-            switch self {
-            case .days: translated("days")
-            case .hours: translated("hours")
-            case .minutes: translated("minutes")
-            case .seconds: translated("seconds")
-            case .milliseconds: translated("milliseconds")
-            }
+    private static func word(_ unit: LengthUnit) -> String {
+        switch unit {
+        case .days: translated("days")
+        case .hours: translated("hours")
+        case .minutes: translated("minutes")
+        case .seconds: translated("seconds")
+        case .milliseconds: translated("milliseconds")
         }
     }
 
     // MARK: The dates
 
-    /// The part of a date that comes first.
-    public enum FirstPart: CaseIterable, Sendable {
-        case day
-        case month
-        case year
-    }
-
-    public static func dates(_ first: FirstPart) -> String {
-        switch first {
-        case .day: translated("Dates: day first.")
-        case .month: translated("Dates: month first.")
-        case .year: translated("Dates: year first.")
+    public static func dates(_ order: DateOrder) -> String {
+        switch order {
+        case .dayFirst: translated("Dates: day first.")
+        case .monthFirst: translated("Dates: month first.")
+        case .yearFirst: translated("Dates: year first.")
         }
     }
     /// For dates that may be read in another order, which the named option chooses.
-    public static func guessedDates(_ first: FirstPart) -> String {
-        switch first {
-        case .day:
+    public static func guessedDates(_ order: DateOrder) -> String {
+        switch order {
+        case .dayFirst:
             translated("Dates: probably day first. Use --date-order mdy if the month comes first.")
-        case .month:
+        case .monthFirst:
             translated("Dates: probably month first. Use --date-order dmy if the day comes first.")
-        case .year:
+        case .yearFirst:
             translated("Dates: probably year first. Use --date-order dmy if the day comes first.")
         }
     }

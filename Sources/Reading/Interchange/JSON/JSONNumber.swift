@@ -1,3 +1,5 @@
+import Fasting
+
 /// The position of a number in a JSON text. The number is converted only on request, so that no
 /// digit is lost before.
 struct JSONNumber: Equatable {

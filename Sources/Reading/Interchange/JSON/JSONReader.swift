@@ -1,3 +1,5 @@
+import Fasting
+
 /// Reads JSON value by value, strictly by RFC 8259: no comments, no trailing commas, no key twice
 /// in one object, only valid UTF-8. A byte order mark is skipped.
 /// The reader builds no tree. The caller asks for the value that it expects next. Memory grows only

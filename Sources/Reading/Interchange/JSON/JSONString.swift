@@ -1,3 +1,5 @@
+import Fasting
+
 /// The position of a string in a JSON text, and whether it contains escapes.
 struct JSONString: Equatable {
     /// Between the quotes.

@@ -1,3 +1,5 @@
+import Fasting
+
 /// Reads lists of objects as tables: the keys are the names of the columns. Nested keys are joined.
 enum JSONTable {
     /// The most columns, and how deep a list may be in objects.

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// A program that writes tables with names of its own. It says what the names do not: what each column is, the order
 /// of dates, and whose fasts they are. The rows are read like those of any table.
 ///

@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 /// A history of states, such as that of a switch in Home Assistant (`entity_id,state,last_changed`), or a log of

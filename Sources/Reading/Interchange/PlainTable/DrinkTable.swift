@@ -71,7 +71,7 @@ struct DrinkTable {
                     end: RecordTime(isLocal: false, secondsSinceEpoch: whole))
                 collector.add(water: at, whole, id: id)
             } else {
-                collector.skipped.water += 1
+                collector.skipped[.water] += 1
             }
             if collector.skipped != before { collector.quote(row, skippedSince: before) }
         }

@@ -302,12 +302,12 @@ extension RecordCollector {
             case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
                 add(session)
-            case .unfinished: skipped.unfinished += 1
-            case .impossible: skipped.impossible += 1
-            case .unreadable: skipped.unreadable += 1
-            case .unknownZone: skipped.unknownZone += 1
-            case .otherKind: skipped.otherKind += 1
-            case .deleted: skipped.deleted += 1
+            case .unfinished: skipped[.unfinished] += 1
+            case .impossible: skipped[.impossible] += 1
+            case .unreadable: skipped[.unreadable] += 1
+            case .unknownZone: skipped[.unknownZone] += 1
+            case .otherKind: skipped[.otherKind] += 1
+            case .deleted: skipped[.deleted] += 1
             case .empty: break
             }
             if skipped != before { quote(row, skippedSince: before) }
@@ -320,10 +320,10 @@ extension RecordCollector {
     /// Counts the rows of another table below the first one.
     private mutating func countRest(_ rows: inout RowSource, _ first: CSVReader.Row) {
         let before = skipped
-        skipped.unreadable += 1
+        skipped[.unreadable] += 1
         quote(first, skippedSince: before)
         while let row = rows.row() {
-            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skipped.unreadable += 1 }
+            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skipped[.unreadable] += 1 }
         }
     }
 }

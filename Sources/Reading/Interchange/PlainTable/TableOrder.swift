@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 
 /// Finds the order of day, month and year from all rows of a table.
 struct TableOrder {

@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 /// Why a table has no fasts, and what its user can do.

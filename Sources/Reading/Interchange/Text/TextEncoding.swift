@@ -1,3 +1,5 @@
+import Fasting
+
 /// The encoding of a text in a file.
 public enum TextEncoding: String, Equatable, Sendable {
     case utf8 = "UTF-8"

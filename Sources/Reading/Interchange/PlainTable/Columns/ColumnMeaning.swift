@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 /// What the name of a column says about it. Only the name counts, word by word.

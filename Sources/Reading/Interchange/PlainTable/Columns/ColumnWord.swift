@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 /// What one word in the name of a column says.
@@ -32,19 +33,6 @@ enum ColumnWord: Hashable {
         default: false
         }
     }
-}
-
-/// What a column, or a table, is about.
-public enum ColumnSubject: Hashable, Sendable {
-    case fast
-    case eating
-    case sleep
-    case work
-    case water
-    /// What people record beside their fasts: weight, blood, steps, mood.
-    case other
-    /// What people do not record beside fasts: money, journeys, power.
-    case elsewhere
 }
 
 /// The unit of a column with lengths of time.

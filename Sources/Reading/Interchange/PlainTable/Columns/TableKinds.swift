@@ -1,3 +1,5 @@
+import Fasting
+
 /// Columns that say of which kind a row is.
 extension TableGuess {
     /// How many kinds a column has at most to be one of kinds and not of texts.

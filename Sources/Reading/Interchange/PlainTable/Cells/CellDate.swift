@@ -1,13 +1,5 @@
 import LocalTime
 
-/// The order of day, month and year in dates such as `03/04/26`. The raw value is that of the
-/// option `--date-order`.
-public enum DateOrder: String, CaseIterable, Sendable {
-    case dayFirst = "dmy"
-    case monthFirst = "mdy"
-    case yearFirst = "ymd"
-}
-
 /// A date in a cell. Its order may be unknown until the whole column was seen.
 enum CellDate: Equatable {
     /// The year has four digits and comes first, or the month is a word.

@@ -3,7 +3,7 @@
 public enum InterchangeError: Error, Equatable, Sendable {
     /// The syntax or the structure of the file is unknown.
     case invalidFormat(FormatProblem)
-    /// The file has another version than ``ExportFile/version``.
+    /// The file has another version than the one that this program writes.
     case unsupportedVersion(Int64)
     /// The checksum does not match `payload`: the file was damaged or changed.
     case checksumMismatch
@@ -72,6 +72,19 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case row(line: Int)
     /// It is not known which intervals are fasts. It has the tags of all intervals.
     case needsTag([String])
+}
+
+/// What a column, or a table, is about.
+public enum ColumnSubject: Hashable, Sendable {
+    case fast
+    case eating
+    case sleep
+    case work
+    case water
+    /// What people record beside their fasts: weight, blood, steps, mood.
+    case other
+    /// What people do not record beside fasts: money, journeys, power.
+    case elsewhere
 }
 
 /// How a text violates the JSON syntax (RFC 8259).
