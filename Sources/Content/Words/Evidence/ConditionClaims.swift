@@ -1,8 +1,9 @@
-// Claims about what can go wrong, and about people for whom it is more likely.
-extension Words.Claim {
-    static var lowSugar: Self {
-        Self(
-            id: .lowSugar,
+/// What can go wrong, and for whom it is more likely.
+func conditionClaim(_ id: Words.Claim.ID) -> Words.Claim {
+    switch id {
+    case .lowSugar:
+        Words.Claim(
+            id: id,
             title: translated("With some medicines for diabetes, blood sugar can fall too low"),
             measured: translated(
                 "In a month of fasts by day, 20 % of the people who took sulfonylureas felt the signs of "
@@ -17,11 +18,9 @@ extension Words.Claim {
             unknown: translated(
                 "How often it happens in a longer fast, and in people without diabetes."),
             sources: [.aravind2011, .americanDiabetes, .clevelandClinic2017])
-    }
-
-    static var ketoacidosis: Self {
-        Self(
-            id: .ketoacidosis,
+    case .ketoacidosis:
+        Words.Claim(
+            id: id,
             title: translated("With SGLT2 inhibitors, a fast can lead to ketoacidosis"),
             measured: translated(
                 "A 51-year-old man who took dapagliflozin and metformin and had fasted for about 14 hours "
@@ -33,11 +32,9 @@ extension Words.Claim {
             reason: translated("Single cases, but the link is well known."),
             unknown: translated("How often it happens in a fast."),
             sources: [.alkatheeri2022, .fda2015, .jama2016])
-    }
-
-    static var dryness: Self {
-        Self(
-            id: .dryness,
+    case .dryness:
+        Words.Claim(
+            id: id,
             title: translated(
                 "In a long fast, the body loses water, and sodium in the blood falls"),
             measured: translated(
@@ -52,11 +49,9 @@ extension Words.Claim {
                 "When it begins, and how much to drink. The signs are general medical knowledge, not a "
                     + "finding of these studies."),
             sources: [.oglodek2021, .dai2022])
-    }
-
-    static var water: Self {
-        Self(
-            id: .water,
+    case .water:
+        Words.Claim(
+            id: id,
             title: translated("Too much water in a short time thins the salt in the blood"),
             measured: translated(
                 "People whose blood had too little salt had drunk a median of 8 litres in a day, or 5.3 in "
@@ -71,11 +66,9 @@ extension Words.Claim {
                 "Where the limit is for one person, and how it changes if you eat nothing, because food "
                     + "brings salt."),
             sources: [.rangan2021])
-    }
-
-    static var headache: Self {
-        Self(
-            id: .headache,
+    case .headache:
+        Words.Claim(
+            id: id,
             title: translated("A fast of eight hours or more can bring a headache"),
             measured: translated(
                 "It is mostly mild or moderate and does not throb, and it is better after eating. In most "
@@ -92,11 +85,9 @@ extension Words.Claim {
                     + "people have one in a fast like yours. What is said about a sudden or very strong headache "
                     + "is medical caution."),
             sources: [.ichd2018, .torelli2010])
-    }
-
-    static var complaints: Self {
-        Self(
-            id: .complaints,
+    case .complaints:
+        Words.Claim(
+            id: id,
             title: translated(
                 "In long fasts, poor sleep and tiredness are the most frequent mild complaints"),
             measured: translated(
@@ -114,11 +105,9 @@ extension Words.Claim {
             unknown: translated(
                 "How often they come in a fast of a day, or in one with water alone."),
             sources: [.wilhelmi2019])
-    }
-
-    static var cortisone: Self {
-        Self(
-            id: .cortisone,
+    case .cortisone:
+        Words.Claim(
+            id: id,
             title: translated("With adrenal insufficiency, fasting often has complications"),
             measured: translated(
                 "Of 91 people who tried to fast by day for a month, 67 % had complications, most often "
@@ -131,11 +120,9 @@ extension Words.Claim {
                 "How a longer fast differs, and what it does to people who take cortisone for another "
                     + "disease."),
             sources: [.chihaoui2017, .chihaoui2021, .chihaoui2025])
-    }
-
-    static var mood: Self {
-        Self(
-            id: .mood,
+    case .mood:
+        Words.Claim(
+            id: id,
             title: translated("With bipolar disorder, more people who fasted had a relapse"),
             measured: translated(
                 "In a month of fasts by day and the two weeks after it, 33.3 % of those who fasted had a "
@@ -148,11 +135,9 @@ extension Words.Claim {
                 "Whether the fast, less sleep or other hours are the reason, and what a single fast "
                     + "does."),
             sources: [.eddahby2014])
-    }
-
-    static var oldAge: Self {
-        Self(
-            id: .oldAge,
+    case .oldAge:
+        Words.Claim(
+            id: id,
             title: translated("In old age, dehydration comes more easily"),
             measured: translated(
                 "Old people feel less thirst and so are at high risk of dehydration. Changes of the salts "
@@ -162,11 +147,9 @@ extension Words.Claim {
             reason: translated("It is not about fasting, but about water and salts."),
             unknown: translated("What a fast does to people who are old and frail."),
             sources: [.morley2015])
-    }
-
-    static var stomachSurgery: Self {
-        Self(
-            id: .stomachSurgery,
+    case .stomachSurgery:
+        Words.Claim(
+            id: id,
             title: translated("After an operation of the stomach, fasting can have complications"),
             measured: translated(
                 "Surgeons reported complications of fasts by day, most often heartburn, belly pain, "
@@ -176,5 +159,6 @@ extension Words.Claim {
             reason: translated("Only people with complications were counted."),
             unknown: translated("How many people have none."),
             sources: [.kermansaravi2023])
+    default: preconditionFailure("There is no such claim: \(id)")
     }
 }

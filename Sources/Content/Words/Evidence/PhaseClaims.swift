@@ -1,45 +1,14 @@
 extension Words.Claim {
     /// The claim with an id, in the user's language.
-    public init(_ id: ID) {
-        self =
-            switch id {
-            case .stomach: Self.stomach
-            case .bloodSugar: Self.bloodSugar
-            case .liverStore: Self.liverStore
-            case .liverTurn: Self.liverTurn
-            case .newSugar: Self.newSugar
-            case .hunger: Self.hunger
-            case .liverNight: Self.liverNight
-            case .thinking: Self.thinking
-            case .fat: Self.fat
-            case .ketones: Self.ketones
-            case .cells: Self.cells
-            case .adaptation: Self.adaptation
-            case .names: Self.names
-            case .differences: Self.differences
-            case .physician: Self.physician
-            case .medicines: Self.medicines
-            case .organs: Self.organs
-            case .gout: Self.gout
-            case .alcohol: Self.alcohol
-            case .stopping: Self.stopping
-            case .eatingAgain: Self.eatingAgain
-            case .lowSugar: Self.lowSugar
-            case .ketoacidosis: Self.ketoacidosis
-            case .dryness: Self.dryness
-            case .water: Self.water
-            case .cortisone: Self.cortisone
-            case .mood: Self.mood
-            case .oldAge: Self.oldAge
-            case .stomachSurgery: Self.stomachSurgery
-            case .headache: Self.headache
-            case .complaints: Self.complaints
-            }
-    }
+    public init(_ id: ID) { self = phaseClaim(id) }
+}
 
-    private static var stomach: Self {
-        Self(
-            id: .stomach,
+/// What each phase rests on.
+private func phaseClaim(_ id: Words.Claim.ID) -> Words.Claim {
+    switch id {
+    case .stomach:
+        Words.Claim(
+            id: id,
             title: translated(
                 "After a light meal, the stomach is nearly empty in about four hours"),
             measured: translated(
@@ -51,11 +20,9 @@ extension Words.Claim {
             unknown: translated(
                 "How long a large or fatty meal takes, and how long the gut goes on absorbing it."),
             sources: [.tougas2000])
-    }
-
-    private static var bloodSugar: Self {
-        Self(
-            id: .bloodSugar,
+    case .bloodSugar:
+        Words.Claim(
+            id: id,
             title: translated("Blood sugar and insulin rise with a meal, then settle"),
             measured: translated(
                 "Blood sugar rose after each meal, less in the morning than at noon and in the "
@@ -69,11 +36,9 @@ extension Words.Claim {
             unknown: translated(
                 "How high and how long after your own meal. With diabetes it is different."),
             sources: [.saad2012, .taylor1996])
-    }
-
-    private static var liverStore: Self {
-        Self(
-            id: .liverStore,
+    case .liverStore:
+        Words.Claim(
+            id: id,
             title: translated("The liver stores sugar for about five hours"),
             measured: translated(
                 "Glycogen, the sugar stored in the liver, rose from 207 ± 22 to 316 ± 19 mmol/l. It "
@@ -83,11 +48,9 @@ extension Words.Claim {
             reason: translated("Measured in the liver itself, but in one study with one meal."),
             unknown: translated("How a solid, a smaller or a larger meal changes that time."),
             sources: [.taylor1996])
-    }
-
-    private static var liverTurn: Self {
-        Self(
-            id: .liverTurn,
+    case .liverTurn:
+        Words.Claim(
+            id: id,
             title: translated(
                 "After about five hours, the liver begins to give its stored sugar back"),
             measured: translated(
@@ -101,11 +64,9 @@ extension Words.Claim {
                 "When the change comes after another meal, and how far people differ. The abstract "
                     + "does not say what the ± means; people may differ by more."),
             sources: [.taylor1996])
-    }
-
-    private static var newSugar: Self {
-        Self(
-            id: .newSugar,
+    case .newSugar:
+        Words.Claim(
+            id: id,
             title: translated("More and more of the sugar in the blood is newly made"),
             measured: translated(
                 "Of the sugar that the body released, 47 ± 4 % was newly made after 14 hours without "
@@ -120,11 +81,9 @@ extension Words.Claim {
                     + "the ± is the error of the mean, so people differ by more. The abstract of the "
                     + "first does not say what it is."),
             sources: [.landau1996, .rothman1991])
-    }
-
-    private static var hunger: Self {
-        Self(
-            id: .hunger,
+    case .hunger:
+        Words.Claim(
+            id: id,
             title: translated("A hormone of hunger rises and falls at the usual mealtimes"),
             measured: translated(
                 "Over 24 hours without food, ghrelin, a hormone that goes along with hunger, rose "
@@ -139,11 +98,9 @@ extension Words.Claim {
                 "When you feel it. Hunger itself was not measured in the people who fasted, nor "
                     + "how many people first feel hungry between 8 and 12 hours."),
             sources: [.natalucci2005, .frecka2008])
-    }
-
-    private static var liverNight: Self {
-        Self(
-            id: .liverNight,
+    case .liverNight:
+        Words.Claim(
+            id: id,
             title: translated("After one night, most of the stored sugar is still there"),
             measured: translated(
                 "After a night without food the liver had 207 ± 22 mmol/l of glycogen, and at most "
@@ -153,11 +110,9 @@ extension Words.Claim {
             reason: translated("Measured in the liver itself, but in one study."),
             unknown: translated("How much is left at 16 hours, and how far people differ."),
             sources: [.taylor1996])
-    }
-
-    private static var thinking: Self {
-        Self(
-            id: .thinking,
+    case .thinking:
+        Words.Claim(
+            id: id,
             title: translated("In healthy adults, tests of thinking come out the same on average"),
             measured: translated(
                 "In 222 comparisons together, tests of thinking came out the same with and "
@@ -171,11 +126,9 @@ extension Words.Claim {
                 "How one person feels: feeling clear or dull is not what these tests measure. That "
                     + "some feel clearer and others do not is experience, not a measurement."),
             sources: [.bamberg2025])
-    }
-
-    private static var fat: Self {
-        Self(
-            id: .fat,
+    case .fat:
+        Words.Claim(
+            id: id,
             title: translated("At rest, the body uses more and more stored fat"),
             measured: translated(
                 "The breathing ratio is 1.0 if only sugar is used and 0.7 if only fat is. It "
@@ -189,11 +142,9 @@ extension Words.Claim {
                     + "hours, which was not measured. None of this says anything about body weight."
             ),
             sources: [.webber1994])
-    }
-
-    private static var ketones: Self {
-        Self(
-            id: .ketones,
+    case .ketones:
+        Words.Claim(
+            id: id,
             title: translated("Ketones begin to rise, at different hours"),
             measured: translated(
                 "The ketone BHB reached 0.5 mmol/l after 21.1 ± 3.0 hours at rest, and after 17.5 ± "
@@ -208,11 +159,9 @@ extension Words.Claim {
                 "The hour in other people, and what such a value means for health. With diabetes, "
                     + "that is a question for your physician."),
             sources: [.deru2021])
-    }
-
-    private static var cells: Self {
-        Self(
-            id: .cells,
+    case .cells:
+        Words.Claim(
+            id: id,
             title: translated("What cells do in a single fast is not known"),
             measured: translated(
                 "Whether one fast increases autophagy, the recycling inside cells, is still unknown "
@@ -223,11 +172,9 @@ extension Words.Claim {
             reason: translated("The trial calls its analysis exploratory."),
             unknown: translated("Whether anything of the kind happens in a fast like yours."),
             sources: [.stratton2021, .bensalem2025])
-    }
-
-    private static var adaptation: Self {
-        Self(
-            id: .adaptation,
+    case .adaptation:
+        Words.Claim(
+            id: id,
             title: translated("Adapting takes days"),
             measured: translated(
                 "Between hour 22 and hour 36, 82 ± 5 % of the sugar was newly made, and 96 ± 1 % "
@@ -240,11 +187,9 @@ extension Words.Claim {
                 "Your own pace, and what such long fasts do to health, once or often. The ± is "
                     + "the error of the mean: people differ by more."),
             sources: [.rothman1991, .cahill2006, .dai2022])
-    }
-
-    private static var names: Self {
-        Self(
-            id: .names,
+    case .names:
+        Words.Claim(
+            id: id,
             title: translated("Researchers use “prolonged” for something longer"),
             measured: translated(
                 "Experts agreed to call 2 to 3 days a short-term fast, and 4 days or more a "
@@ -254,11 +199,9 @@ extension Words.Claim {
             reason: translated("It is an agreement about words, not a measurement."),
             unknown: translated("Nothing follows from a name about what a body does."),
             sources: [.koppold2024])
-    }
-
-    private static var differences: Self {
-        Self(
-            id: .differences,
+    case .differences:
+        Words.Claim(
+            id: id,
             title: translated("Bodies differ by hours"),
             measured: translated(
                 "After 38 hours without food women had less sugar and more fatty acids in the "
@@ -277,5 +220,6 @@ extension Words.Claim {
                 "Your own hours. The hours of the phases are round numbers; real bodies change "
                     + "earlier or later."),
             sources: [.soeters2007, .browning2012, .deru2021])
+    default: safetyClaim(id)
     }
 }

@@ -1,7 +1,9 @@
-extension Words.Claim {
-    static var physician: Self {
-        Self(
-            id: .physician,
+/// Who should ask first, and when to stop.
+func safetyClaim(_ id: Words.Claim.ID) -> Words.Claim {
+    switch id {
+    case .physician:
+        Words.Claim(
+            id: id,
             title: translated("Some people need a physician's advice first"),
             measured: translated(
                 "Experts went through the medicines for diabetes one by one. Their advice is to fast "
@@ -19,11 +21,9 @@ extension Words.Claim {
                 "How often fasting harms the people in the list. A survey cannot tell which came "
                     + "first."),
             sources: [.grajower2019, .ganson2022])
-    }
-
-    static var medicines: Self {
-        Self(
-            id: .medicines,
+    case .medicines:
+        Words.Claim(
+            id: id,
             title: translated("Some medicines act differently in a fast"),
             measured: translated(
                 "With diuretics, the upper value of the blood pressure was 8.9 mmHg lower in a "
@@ -46,11 +46,9 @@ extension Words.Claim {
                     + "studies ate and drank every evening. That is a question for the physician who "
                     + "prescribes them."),
             sources: [.aslan2020, .lai2014, .abouzed2025])
-    }
-
-    static var organs: Self {
-        Self(
-            id: .organs,
+    case .organs:
+        Words.Claim(
+            id: id,
             title: translated(
                 "With a disease of the heart, the kidneys or the liver, a fast can do harm"),
             measured: translated(
@@ -73,11 +71,9 @@ extension Words.Claim {
                 "How a longer fast with water differs. With a mild disease a fast may be possible: "
                     + "that is for a physician to say."),
             sources: [.akhtar2022, .nasrallah2014, .emara2021])
-    }
-
-    static var gout: Self {
-        Self(
-            id: .gout,
+    case .gout:
+        Words.Claim(
+            id: id,
             title: translated("Uric acid rises in a long fast"),
             measured: translated(
                 "Uric acid in the blood rose from 5.9 to 12.5 mg in 100 ml within seven days without "
@@ -88,11 +84,9 @@ extension Words.Claim {
             reason: translated("It was measured in several studies."),
             unknown: translated("How often a fast brings on an attack of gout."),
             sources: [.fox1976])
-    }
-
-    static var alcohol: Self {
-        Self(
-            id: .alcohol,
+    case .alcohol:
+        Words.Claim(
+            id: id,
             title: translated("In a long fast, alcohol lowers blood sugar"),
             measured: translated(
                 "After 56 hours without food, alcohol given over four hours lowered blood sugar by "
@@ -103,11 +97,9 @@ extension Words.Claim {
             reason: translated("A small group."),
             unknown: translated("After how many hours it begins, and how much alcohol it takes."),
             sources: [.palmer1975])
-    }
-
-    static var stopping: Self {
-        Self(
-            id: .stopping,
+    case .stopping:
+        Words.Claim(
+            id: id,
             title: translated("Most unwanted effects were mild, but not all"),
             measured: translated(
                 "In 768 clinic stays with water-only fasts of two days or more, 75 % of the "
@@ -122,11 +114,9 @@ extension Words.Claim {
                 "How it is at home. All of these people drank water. The signs to stop for are "
                     + "medical caution, not a finding of this study."),
             sources: [.finnell2018])
-    }
-
-    static var eatingAgain: Self {
-        Self(
-            id: .eatingAgain,
+    case .eatingAgain:
+        Words.Claim(
+            id: id,
             title: translated("After five days, eating again has a risk of its own"),
             measured: translated(
                 "When eating begins again, phosphate, potassium and magnesium in the blood can fall "
@@ -140,5 +130,6 @@ extension Words.Claim {
             reason: translated("Experts agree. For healthy people it is a precaution."),
             unknown: translated("How often it happens to healthy people after a long fast."),
             sources: [.daSilva2020, .nice2017])
+    default: conditionClaim(id)
     }
 }
