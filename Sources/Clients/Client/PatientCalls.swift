@@ -85,11 +85,7 @@ extension BusError {
 /// The state of a process as proc_pid_stat(5) names it; nil if it is not there or has another name, as in a sandbox that
 /// has its own processes.
 func processState(_ id: UInt32, named name: String) -> Character? {
-    let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let bytes = OpenDescriptor.read(file, size: 256) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = textOfFile("/proc/\(id)/stat") else { return nil }
     let start = "\(id) (\(name)) "
     return text.hasPrefix(start) ? text.dropFirst(start.count).first : nil
 }

@@ -50,3 +50,18 @@ package enum OpenDescriptor {
     /// - Returns: false if that failed. Some file systems cannot do this for a folder, which is not a failure.
     package static func sync(folder: Int32) -> Bool { fsync(folder) == 0 || errno == EINVAL }
 }
+
+/// The first bytes of a file.
+///
+/// - Returns: nil if it cannot be read. A pipe is not waited for.
+package func bytesOfFile(_ path: String, most: Int = 1 << 16) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return OpenDescriptor.read(file, size: most)
+}
+
+/// As ``bytesOfFile(_:most:)``, for files that have only text.
+package func textOfFile(_ path: String) -> String? {
+    bytesOfFile(path).map { String(decoding: $0, as: UTF8.self) }
+}

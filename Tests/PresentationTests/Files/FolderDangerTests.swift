@@ -90,18 +90,6 @@ struct FolderDangerTests {
             place.dangers == [.synchronised(by: "Syncthing", folder: place.path + "/synced")])
     }
 
-    @Test(arguments: [
-        (#"{"personal": {"path": "/home/me/Dropbox", "host": 1}}"#, ["/home/me/Dropbox"]),
-        (
-            #"{"personal":{"host":1,"path":"\/a"},"business":{"path" : "/b \"c\" \u00e9"}}"#,
-            ["/a", "/b \"c\" é"]
-        ),
-        (#"{"path": 5, "other": "path", "root_path": "/x"}"#, []), ("", []), ("{\"path", []),
-        (#"{"path": "/a\u12"}"#, []), (#"{"path": "relative"}"#, []),
-    ]) func pathsOfDropboxAreRead(_ text: String, _ paths: [String]) {
-        #expect(SyncMark.dropboxPaths(in: text) == paths)
-    }
-
     private static let mounts = """
         22 1 254:1 / / rw,relatime shared:1 - ext4 /dev/vda1 rw
         30 22 0:40 / /home rw,relatime shared:2 master:3 - nfs4 server:/home rw,vers=4.2

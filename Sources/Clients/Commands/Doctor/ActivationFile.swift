@@ -19,7 +19,7 @@ struct ActivationFile {
     static var installed: ActivationFile? {
         for folder in dataFolders() {
             let path = "\(folder)/dbus-1/services/\(Names.application).service"
-            if let text = read(path), let file = ActivationFile(text, path) { return file }
+            if let text = textOfFile(path), let file = ActivationFile(text, path) { return file }
         }
         return nil
     }
@@ -63,13 +63,5 @@ struct ActivationFile {
             }
         }
         return word
-    }
-
-    private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "re") else { return nil }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 8192)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 }

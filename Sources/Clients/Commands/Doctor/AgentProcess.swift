@@ -20,7 +20,7 @@ struct AgentProcess: Equatable {
         guard let id = bus.process(of: Names.application) else { return nil }
         self.init(
             id: id, groups: textOfFile("/proc/\(id)/cgroup") ?? "",
-            mounts: bytesOfFile("/proc/\(id)/mountinfo") ?? [])
+            mounts: bytesOfFile("/proc/\(id)/mountinfo", most: 1 << 22) ?? [])
     }
 
     /// - Parameter groups: its control groups, as in cgroups(7): `0::/user.slice/…/atrest.service`.

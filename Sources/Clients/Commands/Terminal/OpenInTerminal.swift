@@ -11,6 +11,7 @@ import Words
 enum OpenInTerminal {
     static func run(_ verb: TerminalVerb) {
         let command = [programFolder().map { "\($0)/atrest" } ?? "atrest", verb.rawValue]
+        let search = TerminalSearch(variable: environmentVariable, isInstalled: isInstalled)
         for words in search.commandLines(for: command) {
             if start(words) { return }
         }
@@ -44,41 +45,8 @@ enum OpenInTerminal {
         return [nil, 0].contains(terminal.wait(atMost: startLimit))
     }
 
-    // MARK: The search
-
-    private static var search: TerminalSearch {
-        TerminalSearch(
-            variable: environmentVariable, isInstalled: isInstalled, read: text, ask: output)
-    }
-
     private static func isInstalled(_ program: String) -> Bool {
         if program.contains("/") { return access(program, X_OK) == 0 }
         return pathOfProgram(program) != nil
-    }
-
-    /// The first 64 KiB of a file.
-    private static func text(_ path: String) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = read(file, &bytes, bytes.count)
-        return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
-    }
-
-    private static let patience = Duration.seconds(2)
-
-    private static func output(_ words: [String]) -> String? {
-        guard let program = words.first, isInstalled(program) else { return nil }
-        let pipe = PipeEnds()
-        guard
-            let child = try? ChildProcess(
-                program, Array(words.dropFirst()), environment: processEnvironment(),
-                output: .descriptor(pipe.writing), errors: .nowhere)
-        else { return nil }
-        pipe.closeWriting()
-        // The answer is short enough for the pipe.
-        guard child.wait(atMost: patience) == 0 else { return nil }
-        return pipe.readLine()
     }
 }

@@ -2,17 +2,12 @@ import Text
 
 /// Finds the user's terminal program: what to run so that a command runs in a new terminal window.
 ///
-/// First comes xdg-terminal-exec, then what the desktop names, then `TERMINAL`, then Debian's
-/// x-terminal-emulator, then a list.
+/// First comes xdg-terminal-exec, then `TERMINAL`, then the desktop's own, then Debian's x-terminal-emulator, then a list.
 struct TerminalSearch {
     /// A variable of the environment; nil if it is unset or empty.
     var variable: (String) -> String?
     /// Whether there is a program with this name or path.
     var isInstalled: (String) -> Bool
-    /// The text of a file; nil if it cannot be read.
-    var read: (String) -> String?
-    /// What a program prints; nil if it fails.
-    var ask: ([String]) -> String?
 
     /// The command lines to try, the best first. The first word of each is an installed program.
     ///
@@ -25,7 +20,7 @@ struct TerminalSearch {
             }
         }
         add(["xdg-terminal-exec"] + command)
-        for terminal in namedByDesktop + [variable("TERMINAL")].compactMap(\.self) {
+        for terminal in [variable("TERMINAL"), ofDesktop].compactMap(\.self) {
             add(Self.words(terminal, running: command))
         }
         // Debian's policy: it takes the command as the words after -e.
@@ -34,68 +29,17 @@ struct TerminalSearch {
         return found
     }
 
-    // MARK: The desktop's choice
-
-    /// What desktops call themselves in `XDG_CURRENT_DESKTOP`, for example `ubuntu:GNOME`.
-    private var desktops: [String] {
-        (variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map { $0.lowercased() }
+    /// The terminal of the present desktop, which `XDG_CURRENT_DESKTOP` names: `ubuntu:GNOME`.
+    private var ofDesktop: String? {
+        let desktops = (variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":")
+        return desktops.lazy.compactMap { Self.own[$0.lowercased()] }.first
     }
 
-    private var namedByDesktop: [String] {
-        desktops.flatMap { desktop -> [String] in
-            switch desktop {
-            case "kde": [kdeChoice ?? "konsole"]
-            case "xfce": [xfceChoice, "xfce4-terminal"].compactMap(\.self)
-            case "mate":
-                [setting("org.mate.applications-terminal"), "mate-terminal"]
-                    .compactMap(\.self)
-            case "cinnamon", "x-cinnamon":
-                [setting("org.cinnamon.desktop.default-applications.terminal")].compactMap(\.self)
-            case "gnome", "unity", "budgie", "pantheon":
-                [setting("org.gnome.desktop.default-applications.terminal")].compactMap(\.self)
-            case "lxqt": ["qterminal"]
-            case "lxde": ["lxterminal"]
-            default: []
-            }
-        }
-    }
-
-    private func setting(_ schema: String) -> String? {
-        // It prints the value in quotation marks: 'kgx'.
-        let answer = ask(["gsettings", "get", schema, "exec"])
-        let marks: Set<Character> = ["'", "\"", " ", "\n"]
-        guard var name = answer else { return nil }
-        while let last = name.last, marks.contains(last) { name.removeLast() }
-        while let first = name.first, marks.contains(first) { name.removeFirst() }
-        return name.isEmpty ? nil : name
-    }
-
-    private var kdeChoice: String? {
-        value(of: "TerminalApplication", in: "\(configuration)/kdeglobals", section: "General")
-    }
-
-    private var xfceChoice: String? {
-        value(of: "TerminalEmulator", in: "\(configuration)/xfce4/helpers.rc", section: nil)
-    }
-
-    private var configuration: String {
-        if let folder = variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
-        return "\(variable("HOME") ?? "")/.config"
-    }
-
-    /// - Parameter section: as in `General` for `[General]`; nil for the lines above all sections.
-    private func value(of key: String, in path: String, section: String?) -> String? {
-        var current: String?
-        for line in (read(path) ?? "").split(separator: "\n") {
-            if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
-                current = String(line[..<end].dropFirst())
-            } else if current == section, line.hasPrefix("\(key)=") {
-                let value = line.dropFirst(key.count + 1)
-                return value.isEmpty ? nil : String(value)
-            }
-        }
-        return nil
-    }
+    /// Those of GNOME come first in ``known``.
+    private static let own = [
+        "kde": "konsole", "xfce": "xfce4-terminal", "mate": "mate-terminal", "lxqt": "qterminal",
+        "lxde": "lxterminal",
+    ]
 
     // MARK: How each terminal takes a command
 

@@ -39,16 +39,15 @@ package enum FolderDanger: Equatable {
         while realPath(folder) == nil, !folder.isEmpty { folder = parent(folder) }
         guard let real = realPath(folder) else { return [] }
         var dangers: [FolderDanger] = []
-        if let mount = Mount(of: real, in: bytesOfFile("/proc/self/mountinfo") ?? []),
+        if let mount = Mount(
+            of: real, in: bytesOfFile("/proc/self/mountinfo", most: 1 << 22) ?? []),
             mount.isOfNetwork
         {
             dangers.append(.network(type: mount.type))
         }
-        let dropbox = dropboxFolders
         folder = String(pathBytes: real)
         while !folder.isEmpty {
-            let program = dropbox.contains(folder) ? SyncMark.dropbox : SyncMark.program(in: folder)
-            if let program {
+            if let program = SyncMark.program(in: folder) {
                 return dangers + [.synchronised(by: program, folder: folder)]
             }
             folder = parent(folder)
@@ -58,17 +57,5 @@ package enum FolderDanger: Equatable {
 
     private static func parent(_ path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
-
-    // MARK: Dropbox
-
-    /// The folders that Dropbox names in its own file. Source: help.dropbox.com, "How to find the path
-    /// to the Dropbox folder".
-    private static var dropboxFolders: [String] {
-        guard let home = environmentVariable("HOME") else { return [] }
-        let info = textOfFile("\(home)/.dropbox/info.json") ?? ""
-        return SyncMark.dropboxPaths(in: info).compactMap { path in
-            realPath(path).map { String(pathBytes: $0) }
-        }
     }
 }

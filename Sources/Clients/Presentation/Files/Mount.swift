@@ -66,23 +66,3 @@ package struct Mount: Equatable {
         return bytes
     }
 }
-
-/// The first 4 MB of a file; nil if it cannot be opened.
-package func bytesOfFile(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 1 << 22 {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count <= 0 { break }
-        bytes += buffer[..<count]
-    }
-    return bytes
-}
-
-/// As ``bytesOfFile(_:)``, for files that have only text.
-package func textOfFile(_ path: String) -> String? {
-    bytesOfFile(path).map { String(decoding: $0, as: UTF8.self) }
-}

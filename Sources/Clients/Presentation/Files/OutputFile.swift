@@ -49,9 +49,9 @@ package struct OutputFile {
             (begun, mode) = ("", nil)
             descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
             if descriptor < 0 { throw OutputPlace.failure(path, errno) }
-        case .special(let status, let isLinked):
+        case .special(let status):
             (begun, mode) = ("", nil)
-            descriptor = try Self.open(place, status, isLinked: isLinked, path, user)
+            descriptor = try Self.open(place, status, path, user)
         case .file(let status):
             guard OutputPlace.isTrusted(status, user) else { throw OutputPlace.foreign(path) }
             (begun, descriptor) = try Self.create(for: place, path)
@@ -81,7 +81,7 @@ package struct OutputFile {
             guard OutputPlace.isTrusted(status, user) else { throw OutputPlace.foreign(path) }
             guard replaces else { throw Problem(.storage, Words.PrivateText.exists(path)) }
         case .link, .descriptor: throw Problem(.storage, Words.PrivateText.notALink(path))
-        case .special(let status, _):
+        case .special(let status):
             throw Problem(
                 .storage,
                 status.st_mode & S_IFMT == S_IFDIR
@@ -92,12 +92,12 @@ package struct OutputFile {
 
     /// Opens a pipe or a device, which is written directly.
     private static func open(
-        _ place: OutputPlace, _ known: stat, isLinked: Bool, _ path: String, _ user: uid_t
+        _ place: OutputPlace, _ known: stat, _ path: String, _ user: uid_t
     ) throws(Problem) -> Int32 {
         guard OutputPlace.isTrusted(known, user) else { throw OutputPlace.foreign(path) }
         guard known.st_mode & S_IFMT != S_IFDIR else { throw OutputPlace.failure(path, EISDIR) }
-        let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC | (isLinked ? 0 : O_NOFOLLOW)
-        let descriptor = openat(place.folder.descriptor, place.name, flags)
+        let descriptor = openat(
+            place.folder.descriptor, place.name, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw OutputPlace.failure(path, errno) }
         var opened = stat()
         // Something else may have got the name meanwhile.
