@@ -24,12 +24,11 @@ extension Bus {
                 Self.manager, "GetUnit", Names.unit, activates: false, timeout: Patience.question)
         else { return nil }
         func property(_ name: String, of interface: String) -> String? {
-            let properties = Destination(
-                service: Self.manager.service, path: path, interface: AgentProxy.properties)
-            let value: Value? = try? call(
-                properties, "Get", "org.freedesktop.systemd1.\(interface)", name, activates: false,
-                timeout: Patience.question)
-            return value?.stringValue
+            let unit = Destination(
+                service: Self.manager.service, path: path,
+                interface: "org.freedesktop.systemd1.\(interface)")
+            return try? self.property(
+                name, of: unit, activates: false, timeout: Patience.question)
         }
         // While it waits for its next start it is activating.
         guard

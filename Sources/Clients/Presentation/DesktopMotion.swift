@@ -39,20 +39,15 @@ package final class DesktopMotion {
     ///
     /// - Returns: false if there is none in time.
     package static func asksForStillness(on bus: Bus, patience: Duration) -> Bool {
-        guard let reply = try? bus.call(question(on: bus), timeout: patience),
-            let groups = try? [String: [String: Value]](reading: reply)
-        else { return false }
-        return isStill(groups)
-    }
-
-    private static func question(on bus: Bus) throws(SystemError) -> Message {
-        let message = try bus.methodCall(to: portal, "ReadAll", activates: false)
-        try message.append(settings.map(\.group))
-        return message
+        let groups: [String: [String: Value]]? = try? bus.call(
+            portal, "ReadAll", settings.map(\.group), activates: false, timeout: patience)
+        return groups.map(isStill) ?? false
     }
 
     private func ask() {
-        guard let message = try? Self.question(on: bus) else { return }
+        guard let message = try? bus.methodCall(to: Self.portal, "ReadAll", activates: false),
+            (try? message.append(Self.settings.map(\.group))) != nil
+        else { return }
         call = try? bus.callAsync(message) { [unowned self] answer in
             guard let reply = try? answer.get(),
                 let groups = try? [String: [String: Value]](reading: reply)

@@ -63,6 +63,26 @@ extension Bus {
         _ = try call(message, timeout: timeout)
     }
 
+    /// Reads a property of an interface and waits for its value.
+    ///
+    /// - Throws: ``BusError``: the error reply, or `InvalidArgs` if the property has another type.
+    public func property<Content: BusReadable>(
+        _ name: String, of destination: Destination, activates: Bool = true,
+        timeout: Duration? = nil
+    ) throws(BusError) -> Content {
+        let message = try filledCall(
+            to: destination.with(interface: "org.freedesktop.DBus.Properties"), "Get",
+            activates: activates, destination.interface, name)
+        let reply = try call(message, timeout: timeout)
+        do throws(SystemError) {
+            return try reply.readContainer("v", Content.signature) { () throws(SystemError) in
+                try Content(reading: reply)
+            }
+        } catch {
+            throw .invalidArgs("The property \(name) does not have the type \(Content.signature).")
+        }
+    }
+
     func filledCall<each Argument: BusWritable>(
         to destination: Destination, _ member: String, activates: Bool,
         _ arguments: repeat each Argument

@@ -68,17 +68,7 @@ public final class RemoteObject {
     public func get<Content: BusReadable>(
         _ property: String, as type: Content.Type = Content.self
     ) throws(BusError) -> Content {
-        let message = try bus.filledCall(
-            to: properties, "Get", activates: activates, destination.interface, property)
-        let reply = try bus.call(message)
-        do throws(SystemError) {
-            return try reply.readContainer("v", Content.signature) { () throws(SystemError) in
-                try Content(reading: reply)
-            }
-        } catch {
-            throw .invalidArgs(
-                "The property \(property) does not have the type \(Content.signature).")
-        }
+        try bus.property(property, of: destination, activates: activates)
     }
 
     /// Sets a property and waits until the service has accepted the value.

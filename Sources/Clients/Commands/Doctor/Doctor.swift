@@ -8,39 +8,17 @@ import SDBus
 import System
 import Words
 
-/// The result of one check of the setup.
-struct CheckResult: Equatable {
-    enum Kind: Equatable {
-        case ok
-        /// The thing that was checked is not there, and that is not an error.
-        case absent
-        /// It works, and something may harm the data.
-        case warning
-        case failed(ExitStatus)
-    }
+/// The result of one check of the setup, in a sentence.
+enum CheckResult: Equatable {
+    case ok(String)
+    /// The thing that was checked is not there, and that is not an error.
+    case absent(String)
+    /// It works, and something may harm the data.
+    case warning(String)
+    /// `refused` if the agent works in spite of it.
+    case failed(String, ExitStatus = .refused)
 
-    let sentence: String
-    let kind: Kind
-
-    var isFailure: Bool {
-        if case .failed = kind { true } else { false }
-    }
-
-    static func ok(_ sentence: String) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .ok)
-    }
-    static func absent(_ sentence: String) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .absent)
-    }
-
-    static func warning(_ sentence: String) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .warning)
-    }
-
-    /// - Parameter problem: `refused` if the agent works in spite of it.
-    static func failed(_ sentence: String, _ problem: ExitStatus = .refused) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .failed(problem))
-    }
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }
 
 /// Checks everything that a running fast depends on. Starts and changes nothing.
@@ -67,8 +45,8 @@ struct Doctor {
                 results.append(.warning(Say.otherFolder(path, thanOf: folder.path)))
                 folder = DataFolderCheck(path: path)
             }
-            let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
-            let activatable = (try? names.get()) ?? []
+            let names: [String]? = try? agent.bus.call(.daemon, "ListActivatableNames")
+            let activatable = names ?? []
             process = AgentProcess(on: agent.bus)
             results += self.agent(
                 agent, process, folder, isActivatable: activatable.contains(Names.application))
@@ -175,41 +153,40 @@ struct Doctor {
     private func unit(
         _ bus: Bus, _ activation: ActivationFile?, _ severity: ExitStatus
     ) -> CheckResult {
-        switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
-        case .success(let state) where state.hasPrefix("masked"):
-            // A bus whose file names no unit starts the program itself.
-            return activation?.namesUnit == false
-                ? .absent(Say.unit(state)) : .failed(Say.unitMasked(state), severity)
-        case .success("bad"): return .failed(Say.unitBad, severity)
-        case .success(let state):
+        do throws(BusError) {
+            let state: String = try bus.call(
+                Self.manager, "GetUnitFileState", Names.unit, activates: false)
+            if state.hasPrefix("masked") {
+                // A bus whose file names no unit starts the program itself.
+                return activation?.namesUnit == false
+                    ? .absent(Say.unit(state)) : .failed(Say.unitMasked(state), severity)
+            }
+            if state == "bad" { return .failed(Say.unitBad, severity) }
             if let result = bus.failureOfUnit { return .failed(Say.unitFailed(result), severity) }
             return .ok(Say.unit(state))
-        case .failure(let error) where ClientError(error) == .away:
-            return .absent(Say.noSystemd)
-        case .failure(let error) where ClientError(error) == .noAnswer:
-            return .absent(Say.systemdSilent)
-        case .failure:
-            return activation?.namesUnit == true
-                ? .failed(Say.unitMissing, severity) : .absent(Say.noUnit)
+        } catch {
+            switch ClientError(error) {
+            case .away: return .absent(Say.noSystemd)
+            case .noAnswer: return .absent(Say.systemdSilent)
+            default:
+                return activation?.namesUnit == true
+                    ? .failed(Say.unitMissing, severity) : .absent(Say.noUnit)
+            }
         }
     }
 
     // MARK: Notices
 
     private func notices(_ bus: Bus, isActivatable: Bool) -> CheckResult {
-        do {
-            let call = try bus.methodCall(
-                to: Self.notifications, "GetServerInformation", activates: false)
-            let (name, _, version, _) = try bus.call(call).read(
-                String.self, String.self, String.self, String.self)
-            let capabilities = try Self.ask(
-                bus, Self.notifications, "GetCapabilities", as: [String].self
-            ).get()
+        do throws(BusError) {
+            let (name, _, version, _): (String, String, String, String) = try bus.call(
+                Self.notifications, "GetServerInformation", activates: false)
+            let capabilities: [String] = try bus.call(
+                Self.notifications, "GetCapabilities", activates: false)
             return .ok(Say.notices(by: "\(name) \(version)", offering: capabilities.sorted()))
-        } catch let error as BusError where ClientError(error) == .away {
-            return .absent(isActivatable ? Say.noticesActivate : Say.noNotices)
         } catch {
-            return .failed(Say.noticesSilent)
+            guard ClientError(error) == .away else { return .failed(Say.noticesSilent) }
+            return .absent(isActivatable ? Say.noticesActivate : Say.noNotices)
         }
     }
 
@@ -217,27 +194,15 @@ struct Doctor {
 
     private static let portal = Destination(
         service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-        interface: "org.freedesktop.DBus.Properties")
+        interface: "org.freedesktop.portal.Settings")
 
     /// Whether the portal answers, which the window asks when it opens. It is not said that a desktop has one, or none.
     private func portal(_ bus: Bus) -> [CheckResult] {
-        let answer = Self.ask(
-            bus, Self.portal, "Get", "org.freedesktop.portal.Settings", "version", as: Value.self)
-        guard case .failure(let error) = answer, ClientError(error) == .noAnswer else { return [] }
-        return [.failed(Say.portalSilent)]
-    }
-
-    /// Calls a method of a service that is running. A service that is not running is not started.
-    static func ask<each Argument: BusType, Answer: BusType>(
-        _ bus: Bus, _ destination: Destination, _ member: String,
-        _ arguments: repeat each Argument, as type: Answer.Type
-    ) -> Result<Answer, BusError> {
-        do {
-            let call = try bus.methodCall(to: destination, member, activates: false)
-            try call.append(repeat each arguments)
-            return .success(try bus.call(call).read(Answer.self))
+        do throws(BusError) {
+            let _: UInt32 = try bus.property("version", of: Self.portal, activates: false)
+            return []
         } catch {
-            return .failure(error as? BusError ?? .invalidArgs("\(error)"))
+            return ClientError(error) == .noAnswer ? [.failed(Say.portalSilent)] : []
         }
     }
 }

@@ -19,38 +19,29 @@ struct DoctorCommand: ParsableCommand {
         if json { try output.line(JSON.array(results.map(\.json))) }
         for result in results {
             if !json { try output.lines(result.lines(output)) }
-            if worst == .success, case .failed(let problem) = result.kind { worst = problem }
+            if worst == .success, case .failed(_, let problem) = result { worst = problem }
         }
         if worst != .success { throw Problem(worst) }
     }
 }
 
 extension CheckResult {
-    fileprivate var json: JSON {
-        let result =
-            switch kind {
-            case .ok: "ok"
-            case .absent: "absent"
-            case .warning: "warning"
-            case .failed: "failed"
-            }
-        return .answer(["result": result, "text": sentence])
-    }
-
-    /// The mark and the sentence, which is wrapped beside it.
-    fileprivate func lines(_ output: Output) -> [StyledText] {
-        output.wrapped(sentence, indent: "  ").enumerated().map { at, line in
-            guard at == 0 else { return line }
-            return mark + line.mapped { String($0.dropFirst()) }
+    /// The word for programs, the mark for people, and the sentence.
+    private var parts: (word: String, mark: StyledText, sentence: String) {
+        switch self {
+        case .ok(let sentence): ("ok", .dim("✓"), sentence)
+        case .absent(let sentence): ("absent", .dim("·"), sentence)
+        case .warning(let sentence): ("warning", .bold("!"), sentence)
+        case .failed(let sentence, _): ("failed", .bold("✗"), sentence)
         }
     }
 
-    fileprivate var mark: StyledText {
-        switch kind {
-        case .ok: .dim("✓")
-        case .absent: .dim("·")
-        case .warning: .bold("!")
-        case .failed: .bold("✗")
+    fileprivate var json: JSON { .answer(["result": parts.word, "text": parts.sentence]) }
+
+    /// The mark and the sentence, which is wrapped beside it.
+    fileprivate func lines(_ output: Output) -> [StyledText] {
+        output.wrapped(parts.sentence, indent: "  ").enumerated().map { at, line in
+            at == 0 ? parts.mark + line.mapped { String($0.dropFirst()) } : line
         }
     }
 }

@@ -18,13 +18,13 @@ struct TrayCheck {
 
     private static let watcher = Destination(
         service: "org.kde.StatusNotifierWatcher", path: "/StatusNotifierWatcher",
-        interface: "org.freedesktop.DBus.Properties")
+        interface: "org.kde.StatusNotifierWatcher")
 
     var result: CheckResult {
         if agent?.wantsIcon == false { return .absent(Say.trayOff) }
-        guard let hasHost = property("IsStatusNotifierHostRegistered")?.booleanValue else {
-            return .absent(Say.noTray)
-        }
+        let hasHost: Bool? = try? bus.property(
+            "IsStatusNotifierHostRegistered", of: Self.watcher, activates: false)
+        guard let hasHost else { return .absent(Say.noTray) }
         guard hasHost else { return .absent(Say.trayWithoutHost) }
         guard let agent else { return .absent(Say.trayThere) }
         if items.contains(agent.process) { return .ok(Say.trayShown) }
@@ -35,18 +35,10 @@ struct TrayCheck {
 
     /// The process ids of all items in the tray.
     private var items: Set<UInt32> {
-        guard case .array(let names, _)? = property("RegisteredStatusNotifierItems") else {
-            return []
-        }
+        let names: [String]? = try? bus.property(
+            "RegisteredStatusNotifierItems", of: Self.watcher, activates: false)
         // An item is registered as ":1.42/StatusNotifierItem", or by its bus name alone.
-        let owners = names.compactMap { $0.stringValue?.prefix { $0 != "/" } }
-        return Set(
-            owners.compactMap { bus.process(of: String($0)) })
-    }
-
-    private func property(_ name: String) -> Value? {
-        let answer = Doctor.ask(
-            bus, Self.watcher, "Get", "org.kde.StatusNotifierWatcher", name, as: Value.self)
-        return try? answer.get()
+        let owners = (names ?? []).map { String($0.prefix { $0 != "/" }) }
+        return Set(owners.compactMap { bus.process(of: $0) })
     }
 }

@@ -21,12 +21,10 @@ struct WallpaperPortal {
     init() throws(Problem) {
         do {
             bus = try Bus.openUser()
-            let properties = Destination(
-                service: Self.service, path: Self.path,
-                interface: "org.freedesktop.DBus.Properties")
-            let call = try bus.methodCall(to: properties, "Get")
-            try call.append(Self.interface, "version")
-            _ = try bus.call(call)
+            let _: UInt32 = try bus.property(
+                "version",
+                of: Destination(
+                    service: Self.service, path: Self.path, interface: Self.interface))
             guard let owner = try bus.owner(of: Self.service) else { throw Self.noPortal }
             self.owner = owner
         } catch {
@@ -81,14 +79,14 @@ struct WallpaperPortal {
         defer { withExtendedLifetime((answers, end)) {} }
 
         let portal = Destination(service: owner, path: Self.path, interface: Self.interface)
-        let call = try bus.methodCall(to: portal, "SetWallpaperFile")
         let token = try randomID128().map { String($0, radix: 16) }.joined()
         let options: [String: Value] = [
             "handle_token": .string("atrest\(token)"), "show-preview": .boolean(true),
             "set-on": .string("background"),
         ]
-        try call.append("", picture, options)
-        let handle = try bus.call(call).read(ObjectPath.self).text
+        let answer: ObjectPath = try bus.call(
+            portal, "SetWallpaperFile", "", picture, options)
+        let handle = answer.text
         while true {
             if let response = responses[handle] {
                 // 1 means that the user declined; 2 means any other end.

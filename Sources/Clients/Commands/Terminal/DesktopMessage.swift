@@ -17,12 +17,8 @@ enum DesktopMessage {
         let server = Destination(
             service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
             interface: "org.freedesktop.Notifications")
-        guard let bus = try? Bus.openUser(), (try? bus.setCallTimeout(patience)) != nil,
-            let call = try? bus.methodCall(to: server, "Notify"),
-            (try? call.append(
-                Words.name, UInt32(0), Names.application, sentence, "", [String](),
-                ["desktop-entry": Value.string(Names.application)], Int32(-1))) != nil
-        else { return }
-        _ = try? bus.call(call)
+        try? Bus.openUser().call(
+            server, "Notify", Words.name, UInt32(0), Names.application, sentence, "", [String](),
+            ["desktop-entry": Value.string(Names.application)], Int32(-1), timeout: patience)
     }
 }

@@ -86,19 +86,21 @@ struct WindowCall {
     /// - Throws: ``ClientError/away`` if the window is not installed.
     func open(_ screen: ScreenName?) throws(ClientError) {
         let bus = try AgentProxy(activates: false).bus
-        do {
-            let window = Destination(
-                service: Names.window, path: ObjectPath(Names.windowPath)!,
-                interface: Application.interface)
-            let member: Application.Method = screen == nil ? .activate : .activateAction
-            let call = try bus.methodCall(to: window, member.rawValue)
-            if let screen { try call.append(screen.action, [Value]()) }
-            try call.append(platformData)
-            _ = try bus.call(call, timeout: Self.timeout)
-        } catch let error as BusError {
-            throw ClientError(error)
+        let window = Destination(
+            service: Names.window, path: ObjectPath(Names.windowPath)!,
+            interface: Application.interface)
+        do throws(BusError) {
+            if let screen {
+                try bus.call(
+                    window, Application.Method.activateAction.rawValue, screen.action, [Value](),
+                    platformData, timeout: Self.timeout)
+            } else {
+                try bus.call(
+                    window, Application.Method.activate.rawValue, platformData,
+                    timeout: Self.timeout)
+            }
         } catch {
-            throw .noBus("\(error)")
+            throw ClientError(error)
         }
     }
 }

@@ -22,13 +22,10 @@ enum ReducedMotion {
     private static func setting(on bus: Bus) -> Settings.ReducedMotion? {
         let agent = Destination(
             service: Names.application, path: ObjectPath(Names.objectPath)!,
-            interface: "org.freedesktop.DBus.Properties")
-        guard let call = try? bus.methodCall(to: agent, "Get", activates: false),
-            (try? call.append(Settings1.interface, "ReducedMotion")) != nil,
-            let reply = try? bus.call(call, timeout: patience),
-            case .string(let value)? = try? reply.read(Value.self)
-        else { return nil }
-        return Settings.ReducedMotion(rawValue: value)
+            interface: Settings1.interface)
+        let value: String? = try? bus.property(
+            "ReducedMotion", of: agent, activates: false, timeout: patience)
+        return value.flatMap(Settings.ReducedMotion.init)
     }
 
     /// A person does not notice this.
