@@ -68,7 +68,7 @@ public func runCommand(
 ) -> Int32 {
     Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
     do {
-        try carryOut(arguments)
+        try CommandLineRequest(arguments).run(arguments)
     } catch is Output.Closed {
         // The reader has gone, which is not an error.
     } catch {
@@ -80,32 +80,4 @@ public func runCommand(
         return problem.exitStatus.rawValue
     }
     return ExitStatus.success.rawValue
-}
-
-/// - Throws: ``Problem``, ``ClientError``, ``Output/Closed``.
-private func carryOut(_ arguments: [String]) throws {
-    if let verb = arguments.first.flatMap(TerminalVerb.init(opener:)) {
-        return OpenInTerminal.run(verb)
-    }
-    if arguments.first == Completion.verb { return Completion.answer(arguments.dropFirst()) }
-    if let request = HelpRequest(arguments) { return try request.run(arguments) }
-    let command: any ParsableCommand
-    do throws(CommandLineError) {
-        command = try Atrest.parse(verbFirst(arguments))
-    } catch {
-        throw CommandLineProblem(error, typed: arguments).problem
-    }
-    try command.run()
-}
-
-/// Moves a `--color` that comes before the verb behind the verb, which has the option.
-func verbFirst(_ arguments: [String]) -> [String] {
-    let count = colorBeforeVerb(arguments)
-    guard arguments.count > count, !arguments[count].hasPrefix("-") else { return arguments }
-    return [arguments[count]] + arguments.prefix(count) + arguments.dropFirst(count + 1)
-}
-
-/// How many words a `--color` before the verb has.
-func colorBeforeVerb(_ arguments: [String]) -> Int {
-    arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
 }

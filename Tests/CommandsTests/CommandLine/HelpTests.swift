@@ -118,20 +118,23 @@ struct HelpTests {
 
     @Test(
         arguments: [
-            (["--help"], HelpRequest.help([])), (["-h"], .help([])), (["help"], .help([])),
-            (["help", "start"], .help(["start"])), (["help", "all"], .all),
+            (["--help"], .help([])), (["-h"], .help([])), (["help"], .help([])),
+            (["help", "start"], .help(["start"])), (["help", "all"], .help([], hasAll: true)),
             (["help", "water", "add"], .help(["water", "add"])),
             (["start", "--help"], .help(["start"])), (["--help", "start"], .help(["start"])),
             (["foo", "--help"], .help(["foo"])),
             (["start", "-h", "--ago", "2h"], .help(["start", "2h"])),
             (["--color", "never", "start", "--help"], .help(["start", "never"])),
             (["--json", "--help"], .help([])), (["--version"], .version), (["-V"], .version),
-            (["start", "--version"], .version), (["export", "--", "--version"], nil),
-            (["start"], nil), ([], nil), (["export", "--", "--help"], nil),
-            (["---completion", "start", "--", "--help"], nil),
-        ] as [([String], HelpRequest?)]) func request(_ line: [String], _ expected: HelpRequest?)
-    {
-        #expect(HelpRequest(line) == expected)
+            (["start", "--version"], .version),
+            (["export", "--", "--version"], .run(["export", "--", "--version"])),
+            (["start"], .run(["start"])), ([], .run([])),
+            (["export", "--", "--help"], .run(["export", "--", "--help"])),
+            (["--color=never", "start", "now"], .run(["start", "--color=never", "now"])),
+            (["__complete", "start", "--help"], .complete(["start", "--help"])),
+        ] as [([String], CommandLineRequest)])
+    func request(_ line: [String], _ expected: CommandLineRequest) {
+        #expect(CommandLineRequest(line) == expected)
     }
 
     @Test func unknownCommandHasNoHelp() throws {

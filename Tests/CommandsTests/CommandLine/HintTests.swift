@@ -13,13 +13,11 @@ struct HintTests {
     static func problem(_ line: String) -> Problem? {
         let words = line.split(separator: " ").map(String.init)
         do {
-            if let request = HelpRequest(words) {
-                if case .help(let names) = request {
-                    _ = try CommandPath(names, in: CommandModel(Atrest.self))
-                }
-                return nil
+            switch CommandLineRequest(words) {
+            case .help(let names, _): _ = try CommandPath(names, in: CommandModel(Atrest.self))
+            case .run(let line): try check(try Atrest.parse(line))
+            case .open, .complete, .version: break
             }
-            try check(try Atrest.parse(verbFirst(words)))
             return nil
         } catch let error as CommandLineError {
             return CommandLineProblem(error).problem

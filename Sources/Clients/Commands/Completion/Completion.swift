@@ -27,10 +27,10 @@ struct Completion {
     /// Prints the lines for a shell. Whether they can be written does not matter. Ends this process
     /// without a word if they take more than a second: an agent that hangs must not hold up a
     /// command line.
-    static func answer(_ words: some Sequence<String>) {
+    static func answer(_ words: [String]) {
         signal(SIGALRM) { _ in _exit(0) }
         alarm(1)
-        let lines = Completion(source: AgentCompletionSource()).lines(Array(words))
+        let lines = Completion(source: AgentCompletionSource()).lines(words)
         _ = System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
     }
 
@@ -38,7 +38,7 @@ struct Completion {
     ///   empty.
     /// - Returns: the lines to print. Empty on a failure, because a shell would show the error in the command line.
     func lines(_ words: [String]) -> [String] {
-        let words = Array(words.isEmpty ? [""] : words)
+        let words = words.isEmpty ? [""] : words
         guard let found = candidates(words) else { return [Self.files] }
         var seen: Set<String> = []
         return found.compactMap { candidate in
@@ -50,7 +50,7 @@ struct Completion {
 
     /// - Returns: nil for files.
     private func candidates(_ words: [String]) -> [Candidate]? {
-        let count = colorBeforeVerb(words)
+        let count = CommandLineRequest.colorBeforeVerb(words)
         let words = Array(words.dropFirst(words.count > count ? count : 0))
         let root = CommandModel(Atrest.self)
         guard words.count > 1, let first = words.first else {

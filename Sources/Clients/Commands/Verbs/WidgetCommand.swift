@@ -35,25 +35,30 @@ enum Bar: String, CaseIterable {
     }
 }
 
-/// What `atrest widget` is asked to print.
-struct WidgetRequest: Equatable {
-    let bar: Bar
-    let hours: Bool
-    /// Whether the bar stays empty while no fast runs.
-    let fasting: Bool
-    let follow: Bool
+struct WidgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion,
+        examples: ["widget waybar --follow", "widget polybar --hours"])
 
-    init(_ typed: WidgetCommand) throws(Problem) {
-        bar = try Suggestions.value(typed.bar, synonyms: Suggestions.bars) {
+    @Argument(.bar, Words.Panel.barHelp) var bar: String
+    @Flag(Words.Panel.hoursHelp) var hours = false
+    /// Whether the bar stays empty while no fast runs.
+    @Flag(Words.Panel.fastingHelp) var fasting = false
+    @Flag(Words.Help.follow) var follow = false
+    @OptionGroup var outputOptions: OutputOptions
+
+    /// The bar that is named.
+    func named() throws(Problem) -> Bar {
+        try Suggestions.value(bar, synonyms: Suggestions.bars) {
             Words.Panel.unknownBar($0, known: Bar.allCases.map(\.rawValue))
         }
-        (hours, fasting, follow) = (typed.hours, typed.fasting, typed.follow)
     }
 
     /// - Throws: ``Problem``, ``Output/Closed``.
     func run() throws {
-        if follow { return try followAgent() }
-        try Output().lines(once(try stateNow()).map { StyledText($0) })
+        let bar = try named()
+        if follow { return try follow(bar) }
+        try Output().lines(once(bar, try stateNow(bar)).map { StyledText($0) })
     }
 
     private func view(_ state: AgentState, showsHours: Bool) -> WidgetView {
@@ -63,7 +68,7 @@ struct WidgetRequest: Equatable {
     }
 
     /// An agent that cannot answer is away. The panel shows that instead of an empty place.
-    private func stateNow() throws -> AgentState {
+    private func stateNow(_ bar: Bar) throws -> AgentState {
         let agent = try AgentProxy(activates: false)
         do throws(ClientError) {
             return .running(try agent.report(of: bar.interfaces))
@@ -75,7 +80,7 @@ struct WidgetRequest: Equatable {
         }
     }
 
-    private func once(_ state: AgentState) -> [String] {
+    private func once(_ bar: Bar, _ state: AgentState) -> [String] {
         let view = view(state, showsHours: hours)
         return switch bar {
         case .waybar: [view.waybar]
@@ -87,7 +92,7 @@ struct WidgetRequest: Equatable {
     }
 
     /// The line for one change.
-    private func line(_ view: WidgetView) -> String {
+    private func line(_ bar: Bar, _ view: WidgetView) -> String {
         switch bar {
         case .waybar: view.waybar
         case .polybar: view.polybar
@@ -99,13 +104,14 @@ struct WidgetRequest: Equatable {
 
     private static let barHeader = #"{"version":1,"click_events":true}"#
 
-    private func followAgent() throws {
+    private func follow(_ bar: Bar) throws {
         let output = Output()
         if bar == .swaybar { try output.lines([StyledText(Self.barHeader), "["]) }
         var showsHours = hours
         let follower = Follower(
             of: bar.interfaces, ticks: { showsHours ? [.elapsedMinute, .treeStep] : [.treeStep] },
-            now: { Clock.now }, render: { [StyledText(line(view($0, showsHours: showsHours)))] },
+            now: { Clock.now },
+            render: { [StyledText(line(bar, view($0, showsHours: showsHours)))] },
             write: { try output.lines($0) })
         if let format = bar.clickFormat(environment: processEnvironment()) {
             follower.clicks = (
@@ -136,18 +142,4 @@ struct WidgetRequest: Equatable {
             if let sentence = Problem(error).sentence { Output.printError(sentence) }
         }
     }
-}
-
-struct WidgetCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion,
-        examples: ["widget waybar --follow", "widget polybar --hours"])
-
-    @Argument(.bar, Words.Panel.barHelp) var bar: String
-    @Flag(Words.Panel.hoursHelp) var hours = false
-    @Flag(Words.Panel.fastingHelp) var fasting = false
-    @Flag(Words.Help.follow) var follow = false
-    @OptionGroup var outputOptions: OutputOptions
-
-    func run() throws { try WidgetRequest(self).run() }
 }
