@@ -18,7 +18,10 @@ struct PlanCommand: CommandGroup {
         @Option(.hours, Words.Help.target) var target: String?
         @OptionGroup var outputOptions: OutputOptions
 
-        func run() throws { try outputOptions.carryOut(PlanAct(words, target: target)) }
+        func run() throws {
+            let plans = try PlanCommand.plans(words, target: target)
+            try outputOptions.change { _ in plans }
+        }
     }
 
     struct Add: ParsableCommand {
@@ -29,7 +32,13 @@ struct PlanCommand: CommandGroup {
         @Option(.hours, Words.Help.target) var target: String?
         @OptionGroup var outputOptions: OutputOptions
 
-        func run() throws { try outputOptions.carryOut(PlanAct(["add"] + words, target: target)) }
+        func run() throws {
+            let text = words.joined(separator: " ")
+            guard let plan = try DailyPlanText.plan(text, target: target) else {
+                throw Problem(.usage, Words.DailyPlan.form)
+            }
+            try outputOptions.change { try DailyPlanText.checked($0.all + [plan]) }
+        }
     }
 
     struct Remove: ParsableCommand {
@@ -39,7 +48,10 @@ struct PlanCommand: CommandGroup {
         @Argument(.planNumber, Words.DailyPlan.numberHelp) var number: String
         @OptionGroup var outputOptions: OutputOptions
 
-        func run() throws { try outputOptions.carryOut(PlanAct(["remove", number], target: nil)) }
+        func run() throws {
+            let number = try PlanCommand.number(number)
+            try outputOptions.change { try PlanCommand.plans($0, without: number) }
+        }
     }
 
     struct Off: ParsableCommand {
@@ -48,7 +60,7 @@ struct PlanCommand: CommandGroup {
 
         @OptionGroup var outputOptions: OutputOptions
 
-        func run() throws { try outputOptions.carryOut(.replace(.none)) }
+        func run() throws { try outputOptions.change { _ in DailyPlans.none } }
     }
 
     /// The plans with their numbers, how to get back those that are gone, and the cautions if a long fast is
@@ -89,66 +101,50 @@ struct PlanCommand: CommandGroup {
     }
 }
 
+// MARK: The changes
+
+extension PlanCommand {
+    /// The plans that replace all others; nil if they are only listed.
+    ///
+    /// - Throws: ``Problem`` for words that cannot be read. The same below.
+    static func plans(_ words: [String], target: String?) throws(Problem) -> DailyPlans? {
+        let plans = try DailyPlanText.plans(words.joined(separator: " "), target: target)
+        if plans.isEmpty, target != nil { throw Problem(.usage, Words.DailyPlan.form) }
+        return words.isEmpty ? nil : plans
+    }
+
+    /// Reads the number of a plan, from 1.
+    static func number(_ text: String) throws(Problem) -> Int {
+        guard let number = Int(text), number > 0 else {
+            throw Problem(.usage, Words.DailyPlan.number(text))
+        }
+        return number
+    }
+
+    /// - Throws: ``Problem`` if there is no such plan.
+    static func plans(
+        _ before: DailyPlans, without number: Int
+    ) throws(Problem) -> DailyPlans {
+        var all = before.all
+        guard number <= all.count else {
+            throw Problem(.refused, Words.DailyPlan.number(String(number)))
+        }
+        all.remove(at: number - 1)
+        return try DailyPlanText.checked(all)
+    }
+}
+
 extension OutputOptions {
     /// Changes the plans, and says which there are.
-    fileprivate func carryOut(_ act: PlanAct) throws {
+    ///
+    /// - Parameter change: returns nil to change nothing.
+    fileprivate func change(_ change: (DailyPlans) throws -> DailyPlans?) throws {
         let agent = try AgentProxy.starting()
         let before = try agent.settings()
-        guard let plans = try act.plans(after: before.plans) else {
+        guard let plans = try change(before.plans) else {
             return try output.say(PlanCommand.answer(before))
         }
         try agent.set(.plan, to: .text(plans.description))
         try output.say(PlanCommand.answer(agent.settings(), insteadOf: before.plans))
-    }
-}
-
-/// What `atrest plan` does.
-enum PlanAct: Equatable {
-    case show
-    case add(DailyPlan)
-    /// The number of a plan, and the word for it.
-    case remove(Int, String)
-    /// Replaces all plans; deletes them if there is none.
-    case replace(DailyPlans)
-
-    /// - Throws: ``Problem`` for words that cannot be read.
-    init(_ words: [String], target: String?) throws(Problem) {
-        let rest = words.dropFirst().joined(separator: " ")
-        switch words.first?.lowercased() {
-        case nil:
-            if target != nil { throw Problem(.usage, Words.DailyPlan.form) }
-            self = .show
-        case "add":
-            guard let plan = try DailyPlanText.plan(rest, target: target) else {
-                throw Problem(.usage, Words.DailyPlan.form)
-            }
-            self = .add(plan)
-        case "remove":
-            guard let number = Int(rest), number > 0, target == nil else {
-                throw Problem(.usage, Words.DailyPlan.number(rest))
-            }
-            self = .remove(number, rest)
-        default:
-            let plans = try DailyPlanText.plans(words.joined(separator: " "), target: target)
-            if plans.isEmpty, target != nil { throw Problem(.usage, Words.DailyPlan.form) }
-            self = .replace(plans)
-        }
-    }
-
-    /// - Returns: nil if nothing is to be changed.
-    /// - Throws: ``Problem`` if there is no such plan, or if it cannot be added.
-    func plans(after before: DailyPlans) throws(Problem) -> DailyPlans? {
-        switch self {
-        case .show: return nil
-        case .add(let plan): return try DailyPlanText.checked(before.all + [plan])
-        case .remove(let number, let word):
-            var all = before.all
-            guard number <= all.count else {
-                throw Problem(.refused, Words.DailyPlan.number(word))
-            }
-            all.remove(at: number - 1)
-            return try DailyPlanText.checked(all)
-        case .replace(let plans): return plans
-        }
     }
 }
