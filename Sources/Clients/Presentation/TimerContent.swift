@@ -61,21 +61,21 @@ package struct TimerContent: Equatable {
         package let opacity: Double
     }
 
-    /// nil while nothing is known.
-    package private(set) var kind: TimerText.Kind?
+    /// The words; nil while nothing is known.
+    package private(set) var text: TimerText?
+    package var kind: TimerText.Kind? { text?.kind }
     /// `12h 30m`; nil if there is no fast.
-    package private(set) var elapsed: String?
-    /// "" while nothing is known.
-    package private(set) var title = ""
+    package var elapsed: String? { text?.duration }
+    package var title: String { text?.title ?? "" }
     /// Since when, or from when to when.
-    package private(set) var times: String?
-    package private(set) var companion: String?
+    package var times: String? { text?.times }
+    package var companion: String? { text?.paragraphs.first }
+    /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
+    package var addition: String? { text?.paragraphs.dropFirst().first }
+    /// What is said about a long fast; nil for a shorter one.
+    package var caution: String? { text?.caution }
     /// Whether no fast was ever started. Then the screen says what Atrest is.
     package private(set) var isNew = false
-    /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
-    package private(set) var addition: String?
-    /// What is said about a long fast; nil for a shorter one.
-    package private(set) var caution: String?
     /// What the button "Why?" is about; nil for no button.
     package private(set) var why: Milestone?
     package private(set) var line: Line?
@@ -98,22 +98,23 @@ package struct TimerContent: Equatable {
     package init(_ agent: Agent, wall: Instant, at now: SteadyClock.Instant) {
         switch agent {
         case .connecting: break
-        case .away:
-            (kind, title, companion, act) = (
-                .away, Words.away, Words.awayNote, .startAgent
-            )
-        case .unstartable(let problem):
-            (kind, title, act) = (.away, Words.away, .startAgent)
-            companion = problem.sentence?.printable
-        case .silent(let problem):
-            (kind, title, act) = (.away, Words.Panel.noAnswer, .startAgent)
-            companion = [problem.sentence?.printable, Words.Timer.triesAgain].compactMap { $0 }
-                .joined(separator: " ")
-        case .noBus(let problem):
-            (kind, title) = (.away, Words.Panel.noAnswer)
-            companion = problem.sentence?.printable
+        case .away: text = TimerText(nil, isDismissed: false, now: wall, zone: .system)
+        case .unstartable(let problem): show(Words.away, problem)
+        case .silent(let problem): show(Words.Panel.noAnswer, problem, Words.Timer.triesAgain)
+        case .noBus(let problem): show(Words.Panel.noAnswer, problem)
         case .present(let model): show(model, wall, now)
         }
+        switch agent {
+        case .away, .unstartable, .silent: act = .startAgent
+        case .connecting, .noBus, .present: break
+        }
+    }
+
+    private mutating func show(_ title: String, _ problem: Problem, _ more: String? = nil) {
+        let sentences = [problem.sentence?.printable, more].compactMap(\.self)
+        text = TimerText(
+            kind: .away, title: title,
+            paragraphs: sentences.isEmpty ? [] : [sentences.joined(separator: " ")])
     }
 
     private mutating func show(
@@ -122,11 +123,11 @@ package struct TimerContent: Equatable {
         let present = model.text(wall)
         let part = model.change.map { $0.motion.value(at: now) } ?? 1
         if let before = model.change?.from, part < 0.5, before.kind != .away {
-            show(before)
+            text = before
             opacity = 1 - 2 * part
             line = before.scripture.map { Line(text: $0, isScripture: true, opacity: 1) }
         } else {
-            show(present)
+            text = present
             hasArrived = present.kind == .fasting && Self.hasArrived(model.report?.timer, wall)
             opacity = max(0, 2 * part - 1)
             if let greeting = model.greeting {
@@ -171,16 +172,6 @@ package struct TimerContent: Equatable {
         return elapsed >= target.microseconds / 1_000_000 && knowsPhase
     }
 
-    private mutating func show(_ text: TimerText) {
-        kind = text.kind
-        elapsed = text.duration
-        title = text.title
-        times = text.times
-        companion = text.paragraphs.first
-        addition = text.paragraphs.dropFirst().first
-        caution = text.caution
-    }
-
     /// - Parameter part: of the change to another subject that has passed, from 0 to 1.
     private static func tree(
         of model: TimerModel, _ part: Double, _ wall: Instant, _ now: SteadyClock.Instant
@@ -207,7 +198,7 @@ package struct TimerContent: Equatable {
             let start = timer.startedAt, let end = timer.endedAt,
             Words.Safety.isLong(seconds: end - start)
         else { return }
-        companion = Words.Safety.eatAgain.text
+        self.text?.paragraphs = [Words.Safety.eatAgain.text]
     }
 
     private static func act(of kind: TimerText.Kind) -> Act {

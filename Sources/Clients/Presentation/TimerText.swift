@@ -34,8 +34,7 @@ package struct TimerText: Equatable {
     ///   - isDismissed: whether the user has left the picture of a fast that has ended.
     package init(_ report: AgentReport?, isDismissed: Bool, now: Instant, zone: Zone) {
         guard let report else {
-            self.init(kind: .away, title: Words.away)
-            paragraphs = [Words.awayNote]
+            self.init(kind: .away, title: Words.away, paragraphs: [Words.awayNote])
             return
         }
         let timer = report.timer
@@ -69,9 +68,11 @@ package struct TimerText: Equatable {
         }
     }
 
-    private init(kind: Kind, title: String) {
+    /// - Parameter paragraphs: those that are nil are left out.
+    init(kind: Kind, title: String, paragraphs: [String?] = []) {
         self.kind = kind
         self.title = title
+        self.paragraphs = paragraphs.compactMap(\.self)
     }
 
     /// Whether another state or another phase is shown. The time and the water may differ.

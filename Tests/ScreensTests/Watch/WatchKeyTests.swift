@@ -21,7 +21,7 @@ struct WatchKeyTests {
     /// Every choice is reached with arrows and Enter, and does what its key does.
     @Test func arrowsAndEnterReachEverything() {
         for report in [nil, idle(), fasting(), ended()] {
-            let choices = WatchChoice.all(watchModel(report).text(noon).kind)
+            let choices = WatchChoice.all(watchModel(report).timer.text(noon).kind)
             for (place, choice) in choices.enumerated() {
                 var (byArrows, byKey) = (watchModel(report), watchModel(report))
                 // The first arrow opens the list.
@@ -73,9 +73,9 @@ struct WatchKeyTests {
 
     /// While no fast runs it is shown by `atrest water` alone, as in the window.
     @Test func waterIsShownWhileAFastRuns() {
-        #expect(watchModel(fasting(water: 500)).text(noon).water != nil)
-        #expect(watchModel(fasting(water: 0)).text(noon).water == nil)
-        #expect(watchModel(idle(water: 500)).text(noon).water == nil)
+        #expect(watchModel(fasting(water: 500)).timer.text(noon).water != nil)
+        #expect(watchModel(fasting(water: 0)).timer.text(noon).water == nil)
+        #expect(watchModel(idle(water: 500)).timer.text(noon).water == nil)
     }
 
     /// "I ate and forgot to stop."

@@ -31,8 +31,8 @@ struct WatchModelTests {
         let model = watchModel(fasting(vigil: true))
         #expect(model.change == nil)
         #expect(model.nextFrame(after: zero) == zero + Timing.scriptureDelay)
-        #expect(model.opacityOfScripture(at: zero) == 0)
-        #expect(model.opacityOfScripture(at: zero + .seconds(1)) == 1)
+        #expect(model.timer.opacityOfScripture(at: zero) == 0)
+        #expect(model.timer.opacityOfScripture(at: zero + .seconds(1)) == 1)
         #expect(model.nextFrame(after: zero + .seconds(1)) == nil)
     }
 
@@ -57,16 +57,16 @@ struct WatchModelTests {
     @Test func aCompletedFastArrivesOnce() throws {
         var model = watchModel(fasting(hours: 12, vigil: true))
         model.take(ended(vigil: true), wall: noon, at: later)
-        let begin = try #require(model.picture(noon, at: later))
+        let begin = try #require(model.timer.picture(noon, at: later))
         #expect(begin.fast.isComplete)
         #expect(begin.fast.progress < 0.8)
         #expect(begin.star == 0)
         let end = later + .milliseconds(4200)
-        let whole = try #require(model.picture(noon, at: end))
+        let whole = try #require(model.timer.picture(noon, at: end))
         #expect(whole.fast.progress == 1)
         #expect(whole.star == 1)
-        #expect(model.opacityOfScripture(at: later + .milliseconds(3600)) == 0)
-        #expect(model.opacityOfScripture(at: end) == 1)
+        #expect(model.timer.opacityOfScripture(at: later + .milliseconds(3600)) == 0)
+        #expect(model.timer.opacityOfScripture(at: end) == 1)
         #expect(model.nextFrame(after: end) == nil)
     }
 
@@ -74,7 +74,7 @@ struct WatchModelTests {
     @Test func aFastThatWasCompletedBeforeIsJustThere() throws {
         let model = watchModel(ended())
         #expect(model.arrival == nil)
-        #expect(try #require(model.picture(noon, at: zero)).star == 1)
+        #expect(try #require(model.timer.picture(noon, at: zero)).star == 1)
     }
 
     @Test(arguments: [Timer1.Status.endedEarly, .abandoned])
@@ -82,8 +82,8 @@ struct WatchModelTests {
         var model = watchModel(fasting(vigil: true))
         model.take(ended(status, vigil: true), wall: noon, at: later)
         #expect(model.arrival == nil)
-        #expect(model.picture(noon, at: later) == nil)
-        #expect(model.text(noon).scripture == nil)
+        #expect(model.timer.picture(noon, at: later) == nil)
+        #expect(model.timer.text(noon).scripture == nil)
         #expect(model.greeting == nil)
     }
 
@@ -128,7 +128,7 @@ struct WatchModelTests {
         let shown = model.frame(80, 24, at: later).lines.joined(separator: " ")
         #expect(!shown.contains("set this time apart"))
         #expect(!shown.contains("For now"))
-        #expect(model.text(noon).scripture == nil)
+        #expect(model.timer.text(noon).scripture == nil)
     }
 
     @Test func reducedMotionShowsEachChangeAtOnce() throws {
@@ -137,12 +137,12 @@ struct WatchModelTests {
             watchModel(fasting(vigil: true), isStill: true),
         ] {
             var model = model
-            #expect(model.opacityOfScripture(at: zero) == 1)
+            #expect(model.timer.opacityOfScripture(at: zero) == 1)
             model.take(ended(vigil: true), wall: noon, at: later)
             if !model.isStill { continue }
             #expect(model.change == nil)
-            #expect(try #require(model.picture(noon, at: later)).star == 1)
-            #expect(model.opacityOfScripture(at: later) == 1)
+            #expect(try #require(model.timer.picture(noon, at: later)).star == 1)
+            #expect(model.timer.opacityOfScripture(at: later) == 1)
             #expect(model.nextFrame(after: later) == nil)
         }
     }
@@ -158,7 +158,7 @@ struct WatchModelTests {
         var model = watchModel(idle(vigil: true), isStill: true)
         model.take(fasting(hours: 0, vigil: true), wall: noon - 1800, at: later)
         let greeting = try #require(model.greeting)
-        #expect(model.opacityOfGreeting(at: later) == 1)
+        #expect(model.timer.opacityOfGreeting(at: later) == 1)
         #expect(model.nextFrame(after: later) == greeting.vanishes.end)
     }
 
@@ -201,8 +201,8 @@ struct WatchModelTests {
         // After an ending it first leaves the picture.
         model = watchModel(ended())
         #expect(press(&model, .enter) == .draw)
-        #expect(model.text(noon).title == Words.idle)
-        #expect(model.picture(noon, at: later) == nil)
+        #expect(model.timer.text(noon).title == Words.idle)
+        #expect(model.timer.picture(noon, at: later) == nil)
         #expect(press(&model, .enter, at: later + .milliseconds(100)) == .wait)
         #expect(press(&model, .enter, at: later + .seconds(2)) == .perform(.start))
         // Without the agent it starts the agent.
@@ -214,9 +214,9 @@ struct WatchModelTests {
 
     @Test func leavingAnArrivalKeepsItsWordsOutOfTheTimer() {
         var model = watchModel(ended(vigil: true))
-        #expect(model.text(noon).scripture != nil)
+        #expect(model.timer.text(noon).scripture != nil)
         _ = press(&model, .enter)
-        #expect(model.text(noon).scripture == nil)
+        #expect(model.timer.text(noon).scripture == nil)
         // The next fast is shown again.
         model.take(fasting(id: "C"), wall: noon, at: later)
         #expect(!model.isDismissed)
@@ -352,7 +352,7 @@ struct WatchModelTests {
         #expect(press(&model, .character("q"), at: later + .seconds(3)) == .leave)
         model = watchModel(AgentReport(timer: fasting().timer, forest: Forest1State()))
         #expect(press(&model, .character("f")) == .wait)
-        #expect(model.picture(noon, at: later) == nil)
+        #expect(model.timer.picture(noon, at: later) == nil)
     }
 
     // MARK: Frames

@@ -34,7 +34,7 @@ struct WatchViewTests {
     func everyWordIsThereAtEverySize(columns: Int, rows: Int) {
         for report in Self.reports {
             let model = watchModel(report)
-            let text = model.text(noon)
+            let text = model.timer.text(noon)
             let layout = WatchLayout(
                 ScreenSize(columns: columns, rows: rows), text, hasTree: report.timer.isActive,
                 form: .box)
@@ -57,7 +57,7 @@ struct WatchViewTests {
     func treeAndTextAreApart(columns: Int, rows: Int) {
         for report in Self.reports where report.timer.isActive {
             let layout = WatchLayout(
-                ScreenSize(columns: columns, rows: rows), watchModel(report).text(noon),
+                ScreenSize(columns: columns, rows: rows), watchModel(report).timer.text(noon),
                 hasTree: true, form: .box)
             guard let tree = layout.tree else { continue }
             #expect(tree.row >= 0 && tree.row + tree.rows <= rows)
@@ -77,7 +77,7 @@ struct WatchViewTests {
     @Test func usualSizesHaveATree() {
         for (columns, rows) in Self.sizes {
             let layout = WatchLayout(
-                ScreenSize(columns: columns, rows: rows), watchModel(fasting()).text(noon),
+                ScreenSize(columns: columns, rows: rows), watchModel(fasting()).timer.text(noon),
                 hasTree: true, form: .box)
             #expect(layout.tree != nil, "\(columns)×\(rows)")
         }
@@ -145,7 +145,7 @@ struct WatchViewTests {
     /// The sentences of another language may be longer than a line.
     @Test func aLongMeaningOfAKeyIsWrapped() {
         let view = WatchPageView(
-            page: .keys(nil), text: watchModel(fasting()).text(noon), zone: .utc, wall: noon)
+            page: .keys(nil), text: watchModel(fasting()).timer.text(noon), zone: .utc, wall: noon)
         let lines = view.lines(width: 22).map(\.plain)
         #expect(lines.allSatisfy { $0.count <= 22 })
         #expect(lines.contains("  x       Stop without"))
@@ -173,7 +173,8 @@ struct WatchViewTests {
     @Test func chosenKeyIsSeenOnASmallScreen() {
         for choice in WatchChoice.all(.fasting) {
             let view = WatchPageView(
-                page: .keys(choice), text: watchModel(fasting()).text(noon), zone: .utc, wall: noon)
+                page: .keys(choice), text: watchModel(fasting()).timer.text(noon), zone: .utc,
+                wall: noon)
             var canvas = WatchCanvas(ScreenSize(columns: 40, rows: 9), plainFeatures)
             view.draw(on: &canvas)
             #expect(canvas.frame.lines.contains { $0.contains("> \(choice.keyName)") }, "\(choice)")

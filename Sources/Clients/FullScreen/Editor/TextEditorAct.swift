@@ -44,13 +44,11 @@ enum TextEditorAct: Equatable, Sendable {
         case .end: self = .rowEnd
         case .pageUp: self = .page(-1)
         case .pageDown: self = .page(1)
-        case .wheelUp: self = .rows(-1)
-        case .wheelDown: self = .rows(1)
         case .wordLeft: self = .move(.wordBefore)
         case .wordRight: self = .move(.wordAfter)
         case .control(let letter): self.init(control: letter)
         case .alt("d"): self = .delete(.wordAfter)
-        case .tab, .escape, .alt: return nil
+        case .tab, .escape, .alt, .wheelUp, .wheelDown: return nil
         }
     }
 

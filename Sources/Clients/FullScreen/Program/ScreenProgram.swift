@@ -85,6 +85,25 @@ extension ScreenKey {
     }
 }
 
+extension ScreenKey {
+    /// How many rows a key scrolls a text, at the beginning and the end more than any text has; nil if it does not scroll.
+    ///
+    /// - Parameter page: the rows of a page.
+    public func scrolled(page: Int) -> Int? {
+        switch self {
+        case .up, .character("k"): -1
+        case .down, .character("j"): 1
+        case .pageUp, .character("b"): -page
+        case .pageDown, .character(" "): page
+        case .home, .character("g"): -Self.far
+        case .end, .character("G"): Self.far
+        default: nil
+        }
+    }
+
+    private static let far = 1 << 20
+}
+
 /// What reaches a full-screen program. Resizing, signals, Ctrl-C (which ends the program), Ctrl-Z and
 /// Ctrl-L are the screen's own work.
 public enum ScreenEvent: Equatable, Sendable {

@@ -133,17 +133,7 @@ struct PrayerModel {
             default: return .wait
             }
         }
-        switch key.folded {
-        case .up, .character("k"): return move(by: -1, viewport)
-        case .down, .character("j"): return move(by: 1, viewport)
-        case .wheelUp: return move(by: -2, viewport)
-        case .wheelDown: return move(by: 2, viewport)
-        case .pageUp: return move(by: -viewport.height, viewport)
-        case .pageDown: return move(by: viewport.height, viewport)
-        case .home: return move(by: -viewport.lastScroll, viewport)
-        case .end: return move(by: viewport.lastScroll, viewport)
-        default: return .wait
-        }
+        return key.scrolled(page: viewport.height).map { move(by: $0, viewport) } ?? .wait
     }
 
     private mutating func choose(_ reflection: Bool) -> Act {

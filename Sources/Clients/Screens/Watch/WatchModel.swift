@@ -13,7 +13,7 @@ import Words
 @dynamicMemberLookup
 struct WatchModel {
     /// What the timer shows.
-    private var timer: TimerModel
+    private(set) var timer: TimerModel
 
     /// What covers the timer.
     var page: WatchPage?
@@ -43,20 +43,6 @@ struct WatchModel {
     /// What the timer shows, such as its report, which is nil while the agent is not running.
     subscript<Value>(dynamicMember path: KeyPath<TimerModel, Value>) -> Value {
         timer[keyPath: path]
-    }
-
-    func text(_ wall: Instant) -> TimerText { timer.text(wall) }
-
-    func picture(
-        _ wall: Instant, at now: SteadyClock.Instant
-    ) -> (fast: TreeGrowth, star: Double)? { timer.picture(wall, at: now) }
-
-    func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
-        timer.opacityOfScripture(at: now)
-    }
-
-    func opacityOfGreeting(at now: SteadyClock.Instant) -> Double {
-        timer.opacityOfGreeting(at: now)
     }
 
     mutating func setDesktopIsStill(_ isStill: Bool) { timer.setDesktopIsStill(isStill) }
@@ -131,9 +117,22 @@ struct WatchModel {
         // A key that is held down must not close what it has opened.
         if isHeld, case .note = page { return .wait }
         var key = key
-        switch turnPage(key, choices(wall)) {
-        case .reaction(let reaction): return reaction
-        case .passes(let passed): key = passed
+        switch page?.turned(by: key, among: choices(wall)) {
+        case .stays: return .wait
+        case .shows(let next):
+            page = next
+            if case .calendar(let calendar) = next, calendar.content == nil {
+                return .month(calendar.month)
+            }
+            return .draw
+        case .asks(let act):
+            page = nil
+            pending = act
+            return .perform(act)
+        case .passes(let passed):
+            page = nil
+            key = passed
+        case nil: break
         }
         let reaction = pressOnTimer(key, isHeld: isHeld, wall: wall, at: now)
         return reaction == .wait && hadNotice && !isHeld ? .draw : reaction
@@ -149,7 +148,9 @@ struct WatchModel {
     }
 
     /// What can be done on the timer.
-    private func choices(_ wall: Instant) -> [WatchChoice] { WatchChoice.all(text(wall).kind) }
+    private func choices(_ wall: Instant) -> [WatchChoice] {
+        WatchChoice.all(timer.text(wall).kind)
+    }
 
     private mutating func pressOnTimer(
         _ key: ScreenKey, isHeld: Bool, wall: Instant, at now: SteadyClock.Instant
@@ -186,7 +187,7 @@ struct WatchModel {
         case .character("f"): return timer.report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
             if isHeld { return .wait }
-            guard text(wall).kind == .ended else { return key == .escape ? .leave : .wait }
+            guard timer.text(wall).kind == .ended else { return key == .escape ? .leave : .wait }
             timer.dismiss(wall: wall, at: now)
         default: return .wait
         }
@@ -204,36 +205,6 @@ struct WatchModel {
         case .enter where !report.timer.isActive && (report.timer.isIdle || timer.isDismissed):
             return .start
         default: return nil
-        }
-    }
-
-    /// What a page does with a key.
-    private enum PageReaction {
-        case reaction(Reaction)
-        /// The key is one of the timer's, as is any key if no page is shown.
-        case passes(ScreenKey)
-    }
-
-    private mutating func turnPage(_ key: ScreenKey, _ choices: [WatchChoice]) -> PageReaction {
-        guard let page else { return .passes(key) }
-        switch page.turned(by: key, among: choices) {
-        case .stays: return .reaction(.wait)
-        case .becomes(let next):
-            self.page = next
-            if case .calendar(let calendar) = next, calendar.content == nil {
-                return .reaction(.month(calendar.month))
-            }
-            return .reaction(.draw)
-        case .asks(let act):
-            self.page = nil
-            pending = act
-            return .reaction(.perform(act))
-        case .closes:
-            self.page = nil
-            return .reaction(.draw)
-        case .closesAndPasses(let key):
-            self.page = nil
-            return .passes(key)
         }
     }
 

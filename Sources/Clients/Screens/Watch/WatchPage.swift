@@ -15,10 +15,10 @@ enum WatchPage: Equatable {
     /// What a key does.
     enum Turn: Equatable {
         case stays
-        case becomes(WatchPage)
-        case closes
+        /// Another page, or the timer.
+        case shows(WatchPage?)
         /// The page closes, and a key does on the timer what it does there.
-        case closesAndPasses(ScreenKey)
+        case passes(ScreenKey)
         /// The page closes, and the agent is asked.
         case asks(WatchAct)
     }
@@ -28,22 +28,22 @@ enum WatchPage: Equatable {
         switch self {
         case .keys(let chosen):
             if let next = WatchChoice.moved(from: chosen, by: key, among: choices) {
-                return .becomes(.keys(next))
+                return .shows(.keys(next))
             }
             if key == .enter, let chosen, choices.contains(chosen) {
-                return .closesAndPasses(chosen.key)
+                return .passes(chosen.key)
             }
-            if key == .escape || key == .enter || key.asksForHelp { return .closes }
-            return key.isUnknownLetter ? .stays : .closesAndPasses(key)
-        case .note: return .closes
+            if key == .escape || key == .enter || key.asksForHelp { return .shows(nil) }
+            return key.isUnknownLetter ? .stays : .passes(key)
+        case .note: return .shows(nil)
         case .why(let topic, let scroll):
-            if Self.closing.contains(key) || key == .character("w") { return .closes }
-            guard let step = Self.step(key) else { return .stays }
+            if Self.closing.contains(key) || key == .character("w") { return .shows(nil) }
+            guard let step = key.scrolled(page: 10) else { return .stays }
             // The view limits it at the end.
-            return .becomes(.why(topic, scroll: max(0, step == .min ? 0 : scroll + step)))
+            return .shows(.why(topic, scroll: max(0, scroll + step)))
         case .calendar(let calendar):
-            if Self.closing.contains(key) || key == .character("c") { return .closes }
-            return calendar.turned(by: key).map { .becomes(.calendar($0)) } ?? .stays
+            if Self.closing.contains(key) || key == .character("c") { return .shows(nil) }
+            return calendar.turned(by: key).map { .shows(.calendar($0)) } ?? .stays
         case .question(let question): return question.turned(by: key)
         }
     }
@@ -51,21 +51,6 @@ enum WatchPage: Equatable {
     private static let closing: [ScreenKey] = [
         .character("q"), .character("Q"), .escape, .enter,
     ]
-
-    /// How many lines a key scrolls: `.min` to the beginning; nil if it does not scroll.
-    private static func step(_ key: ScreenKey) -> Int? {
-        switch key {
-        case .up, .character("k"): -1
-        case .down, .character("j"): 1
-        case .wheelUp: -3
-        case .wheelDown: 3
-        case .pageUp, .character("b"): -10
-        case .pageDown, .character(" "): 10
-        case .home, .character("g"): .min
-        case .end, .character("G"): 10_000
-        default: nil
-        }
-    }
 
     /// The page with its scroll limited.
     ///

@@ -110,7 +110,8 @@ package final class WatchProgram: ScreenProgram {
         let wall = Clock.now
         if let page = model.page {
             let view = WatchPageView(
-                page: page, text: model.text(wall), journal: model.report?.journal, zone: zone,
+                page: page, text: model.timer.text(wall), journal: model.report?.journal,
+                zone: zone,
                 wall: wall)
             model.page = page.limited(to: view.scrollLimit(size))
         }

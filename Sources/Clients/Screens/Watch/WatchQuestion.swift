@@ -24,13 +24,13 @@ struct WatchQuestion: Equatable {
 
     func turned(by key: ScreenKey) -> WatchPage.Turn {
         switch key {
-        case .escape: return .closes
+        case .escape: return .shows(nil)
         case .enter: return submitted
         default:
             var next = self
             guard next.answer.handle(key, in: Self.area) else { return .stays }
             next.problem = nil
-            return .becomes(.question(next))
+            return .shows(.question(next))
         }
     }
 
@@ -42,7 +42,7 @@ struct WatchQuestion: Equatable {
     /// An empty answer leaves everything as it is.
     private var submitted: WatchPage.Turn {
         let text = answer.text
-        guard text.contains(where: { !$0.isWhitespace }) else { return .closes }
+        guard text.contains(where: { !$0.isWhitespace }) else { return .shows(nil) }
         do throws(Problem) {
             switch subject {
             case .start: return .asks(.adjust(start: try UserInput.time(text), target: nil))
@@ -52,7 +52,7 @@ struct WatchQuestion: Equatable {
         } catch {
             var next = self
             next.problem = error.sentence?.printable
-            return .becomes(.question(next))
+            return .shows(.question(next))
         }
     }
 }

@@ -18,7 +18,7 @@ struct WatchView {
         _ size: ScreenSize, wall: Instant, at now: SteadyClock.Instant
     ) -> Frame {
         var canvas = WatchCanvas(size, features)
-        let text = model.text(wall)
+        let text = model.timer.text(wall)
         guard size.isEnough else {
             Self.drawLines(of: text, &canvas)
             return canvas.frame
@@ -29,50 +29,26 @@ struct WatchView {
             ).draw(on: &canvas)
             return canvas.frame
         }
-        let part = model.change.map { $0.motion.value(at: now) } ?? 1
-        if let before = model.change?.from, part < 0.5 {
-            draw(before, isBefore: true, opacity: 1 - 2 * part, &canvas, wall, now)
-        } else {
-            draw(text, isBefore: false, opacity: 2 * part - 1, &canvas, wall, now)
-        }
+        draw(TimerContent(.present(model.timer), wall: wall, at: now), on: &canvas)
         return canvas.frame
     }
 
-    /// - Parameters:
-    ///   - isBefore: whether the text is about to be replaced.
-    ///   - opacity: of what comes or goes.
-    private func draw(
-        _ text: TimerText, isBefore: Bool, opacity: Double, _ canvas: inout WatchCanvas,
-        _ wall: Instant, _ now: SteadyClock.Instant
-    ) {
-        let present = model.picture(wall, at: now)
-        let before = model.change?.picture.map { (fast: $0, star: $0.isComplete ? 1.0 : 0) }
-        // What was there before and is there afterwards does not fade.
-        let keepsTree = model.change == nil || (present != nil && before != nil)
-        let keepsTime =
-            model.change == nil
-            || (model.change?.from.duration != nil && model.text(wall).duration != nil)
-        let picture = isBefore && !keepsTree ? before : present
-        var text = text
-        let greeting = isBefore ? nil : model.greeting
-        if let greeting { text.scripture = greeting.text }
+    /// The same content as in the window.
+    private func draw(_ content: TimerContent, on canvas: inout WatchCanvas) {
+        guard var text = content.text else { return }
+        text.scripture = content.line?.text
         let layout = WatchLayout(
-            canvas.size, text, hasTree: picture != nil, cellAspect: cellAspect(canvas.size),
+            canvas.size, text, hasTree: content.tree != nil, cellAspect: cellAspect(canvas.size),
             form: canvas.digits)
-        if let (fast, star) = picture, let tree = layout.tree {
-            TreePicture(
-                fast: fast, star: star, opacity: keepsTree ? 1 : opacity
-            ).draw(
-                in: &canvas.frame, tree, features, cell: canvas.size.cell ?? features.cell,
+        if let tree = content.tree, let area = layout.tree {
+            TreePicture(fast: tree.growth, star: tree.star, opacity: tree.opacity).draw(
+                in: &canvas.frame, area, features, cell: canvas.size.cell ?? features.cell,
                 dusk: canvas.dusk, painted)
         }
-        let lineOpacity =
-            greeting != nil
-            ? model.opacityOfGreeting(at: now) : isBefore ? 1 : model.opacityOfScripture(at: now)
         for placed in layout.lines {
             let isTime = if case .digits = placed.line { true } else { false }
-            var shown = isTime && keepsTime ? 1 : opacity
-            if case .text(_, .scripture) = placed.line { shown *= lineOpacity }
+            var shown = isTime && content.keepsElapsed ? 1 : content.opacity
+            if case .text(_, .scripture) = placed.line { shown *= content.line?.opacity ?? 1 }
             canvas.draw(placed, opacity: shown)
         }
         canvas.drawFoot(hint: text.kind == .idle ? Words.Watch.enterBegins : nil, layout)
