@@ -96,16 +96,3 @@ package final class PrayerHold: PrayerCompanion {
         if let bus, (try? bus.waitUntilReady(timeout: .zero)) == true { bus.close() }
     }
 }
-
-/// Beside a prayer on a machine without an event loop.
-package final class NoCompanion: PrayerCompanion {
-    package init() {}
-
-    package let descriptor: Int32 = -1
-
-    package func begin() {}
-    package func pause() {}
-    package func resume() {}
-    package func end() {}
-    package func process() {}
-}

@@ -24,7 +24,8 @@ package final class ComplineProgram: ScreenProgram {
         /// The name for the greeting; nil for none.
         var name: String?
         var now: () -> PrayerTime
-        var companion: any PrayerCompanion
+        /// nil on a machine without an event loop.
+        var companion: (any PrayerCompanion)?
         var memory: any ReflectionMemory
         var save: (_ text: String, _ path: String, _ replaces: Bool) -> PrivateFile.Result
     }
@@ -45,7 +46,7 @@ package final class ComplineProgram: ScreenProgram {
     private var size = ScreenSize(columns: 80, rows: 24)
 
     package private(set) var nextFrame: SteadyClock.Instant?
-    package var updates: Int32 { surroundings.companion.descriptor }
+    package var updates: Int32 { surroundings.companion?.descriptor ?? -1 }
     package var takesText: Bool { model.takesText }
 
     init(
@@ -62,21 +63,21 @@ package final class ComplineProgram: ScreenProgram {
     private func beginIfNeeded() {
         guard model.scene != .hub, !hasBegun else { return }
         hasBegun = true
-        surroundings.companion.begin()
+        surroundings.companion?.begin()
     }
 
     /// Ends what runs alongside the prayer, and wipes the reflection. A second call changes nothing.
     func close() {
-        surroundings.companion.end()
+        surroundings.companion?.end()
         model.wipe()
         arrival?.after = nil
         still = nil
         surroundings.memory.wipe()
     }
 
-    package func suspend() { surroundings.companion.pause() }
+    package func suspend() { surroundings.companion?.pause() }
 
-    package func resume() { surroundings.companion.resume() }
+    package func resume() { surroundings.companion?.resume() }
 
     // MARK: Events
 
@@ -85,7 +86,7 @@ package final class ComplineProgram: ScreenProgram {
         case .key(let key): return act(at: now) { $0.handle(key, $1) }
         case .paste(let text): return act(at: now) { $0.paste(text, $1) }
         case .updates:
-            surroundings.companion.process()
+            surroundings.companion?.process()
             return lockMore(.wait)
         case .time: return lockMore(.draw)
         }

@@ -23,7 +23,7 @@ extension ComplineProgram {
                         PrayerTime(
                             microsecondsSinceEpoch: SDEventTimer.Clock.microsecondsSinceEpoch, zone)
                     },
-                    companion: (try? PrayerHold()) ?? NoCompanion(), memory: memory,
+                    companion: try? PrayerHold(), memory: memory,
                     save: { PrivateFile.save($0, to: $1, replaces: $2) }))
         } close: {
             $0.close()
