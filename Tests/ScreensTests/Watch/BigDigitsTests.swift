@@ -6,7 +6,7 @@ struct BigDigitsTests {
     @Test func everyDigitInThinStrokes() {
         #expect(
             BigDigits.rows("0123456789", scale: 1, .box) == [
-                "╭─╮   ╷ ╶─╮ ╶─╮ ╷ ╷ ╭─╴ ╭─╴ ╶─╮ ╭─╮ ╭─╮",
+                "╭─╮  ╶╮ ╶─╮ ╶─╮ ╷ ╷ ╭─╴ ╭─╴ ╶─╮ ╭─╮ ╭─╮",
                 "│ │   │ ╭─╯ ╶─┤ ╰─┤ ╰─╮ ├─╮   │ ├─┤ ╰─┤",
                 "╰─╯   ╵ ╰─╴ ╶─╯   ╵ ╶─╯ ╰─╯   ╵ ╰─╯ ╶─╯",
             ])
@@ -15,9 +15,9 @@ struct BigDigitsTests {
     @Test func durationWithSmallUnits() {
         #expect(
             BigDigits.rows("12h 30m", scale: 1, .box) == [
-                "╷ ╶─╮    ╶─╮ ╭─╮  ",
-                "│ ╭─╯    ╶─┤ │ │  ",
-                "╵ ╰─╴ h  ╶─╯ ╰─╯ m",
+                "╶╮ ╶─╮    ╶─╮ ╭─╮  ",
+                " │ ╭─╯    ╶─┤ │ │  ",
+                " ╵ ╰─╴ h  ╶─╯ ╰─╯ m",
             ])
     }
 

@@ -37,7 +37,7 @@ enum BigDigits {
             for row in 0..<height { rows[row] += gap + glyph[row] }
             before = character
         }
-        // A 1 has its stroke at the right. At the beginning the space before it is left out.
+        // A 1 is at the right. At the beginning the space before it is left out.
         let blank = rows.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return rows.map { String($0.dropFirst(blank)) }
     }
@@ -132,6 +132,11 @@ enum BigDigits {
         if strokes.contains(.lowerLeft) { down(0, middle..<last) }
         if strokes.contains(.upperRight) { down(last, 0..<middle) }
         if strokes.contains(.lowerRight) { down(last, middle..<last) }
+        // A bare stroke would join the digit after it: 13 would look like a B.
+        if strokes == .right {
+            grid[0][last].insert(.left)
+            grid[0][last - 1].insert(.right)
+        }
         return grid.map { String($0.map { characters[$0] ?? " " }) }
     }
 }
