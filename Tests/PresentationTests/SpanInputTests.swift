@@ -37,6 +37,15 @@ struct SpanInputTests {
         #expect(past <= Clock.now)
     }
 
+    @Test func twoLengthsAreTimesAgoOrAskedAbout() throws {
+        let (start, end) = try UserInput.interval(start: "90m", end: "30m")
+        #expect(end - start == 3600 && (1800...1900).contains(Clock.now - end))
+        let problem = #expect(throws: UserInput.IntervalProblem.self) {
+            try UserInput.interval(start: "6h", end: "1h")
+        }
+        #expect(problem?.problem.sentence?.contains("6h ago - 1h ago") == true)
+    }
+
     @Test(arguments: [
         "", "20:00", "yesterday 8pm", "-", "20:00 -", "- 20:00", "foo bar", "yesterday - today",
         "20:00 12:00 foo", "16h 20:00", "8pm to", "to 8pm", "16h",

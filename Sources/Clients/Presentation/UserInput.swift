@@ -47,15 +47,28 @@ package enum UserInput {
     }
 
     /// Reads the times of a past fast, which complete each other. A start without a whole date is the latest before
-    /// the end. If the start has a day and the end has none, the end is the first such time after the start.
+    /// the end. If the start has a day and the end has none, the end is the first such time after the start. Two lengths
+    /// are two times ago: `6h` and `1h`.
     ///
     /// - Throws: ``IntervalProblem``, which says which of the two is wrong.
     package static func interval(
         start startText: String, end endText: String
     ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
-        try read(startText, endText) { reading throws(EndProblem) in
-            try reading.interval(start: startText, end: endText)
+        let read = { () throws(IntervalProblem) in
+            try Self.read(startText, endText) { reading throws(EndProblem) in
+                try reading.interval(start: startText, end: endText)
+            }
         }
+        guard let start = try? ago(startText), let end = try? ago(endText), start < end else {
+            return try read()
+        }
+        if let clocks = try? read(), clocks != (start, end) {
+            let past = "\(Words.Times.past(startText)) - \(Words.Times.past(endText))"
+            let meanings = [past, typed(TypedInterval(start: clocks.start, end: clocks.end))]
+            let text = "\(startText) - \(endText)"
+            throw .start(Problem(.usage, Words.Times.ambiguous(text, meanings)))
+        }
+        return (start, end)
     }
 
     /// Reads the new times of a past fast. One that is not typed stays as it is.
@@ -281,7 +294,7 @@ package enum UserInput {
             return Words.Times.ambiguous(text, periods.map(typed))
         case .ambiguousInterval(let intervals):
             return Words.Times.ambiguous(
-                text, intervals.map { "\(typed($0.start)) - \(typed($0.end))" })
+                text, intervals.map(typed))
         case .endsFirst: return Words.Times.periodEndsFirst(text)
         }
     }
@@ -296,6 +309,10 @@ package enum UserInput {
     /// As it can be typed.
     private static func typed(_ instant: Instant) -> String {
         TimeText.full(instant, zone: .system)
+    }
+
+    private static func typed(_ interval: TypedInterval) -> String {
+        "\(typed(interval.start)) - \(typed(interval.end))"
     }
 
     /// As it can be typed.
