@@ -151,7 +151,7 @@ struct CalendarViewTests {
         let lines = view(2026, 11, [entry(2, "completed", tone: 4), entry(3, "ended-early")])
             .lines()
         let week = lines[2].rendered(usesColor: true)
-        #expect(week.contains("\u{1b}[38;2;212;168;37m●\u{1b}[39m"))
+        #expect(week.contains("\u{1b}[38;2;139;105;20m●\u{1b}[39m"))
         #expect(week.contains("\u{1b}[2m○\u{1b}[0m"))
         let today = view(2026, 11, [], today: 2).lines()[2]
         #expect(today.rendered(usesColor: true).contains("  \u{1b}[1m2\u{1b}[0m"))

@@ -31,7 +31,7 @@ struct CalendarCommand: ParsableCommand {
                     agent.sessions(on: month.days, orLaterBy: LongFast.reach),
                     known: entries + agent.fastingDays(of: month.ends.dropFirst())),
             today: today, names: .system)
-        try answer.show(view.json, view.lines())
+        try answer.show(view.json, view.lines() + view.legend)
     }
 
     private func period(_ text: String) throws(Problem) -> Period {

@@ -34,6 +34,15 @@ package struct CalendarView {
     private static let numberWidth = 3
     private static let cellWidth = 5
 
+    /// What the marks of the month mean; none if it has no mark.
+    package var legend: [StyledText] {
+        let marks = [
+            (Outcome.completed, StyledText("●")), (.endedEarly, .dim("○")),
+        ].filter { outcome, _ in entries.contains { $0.mark == outcome } }
+        let words = marks.map { $1 + " \(Words.label($0))" }
+        return words.isEmpty ? [] : ["", words.dropFirst().reduce(words[0]) { $0 + "   " + $1 }]
+    }
+
     /// At most 35 columns wide.
     package func lines() -> [StyledText] {
         let width = 7 * Self.cellWidth
@@ -86,8 +95,11 @@ package struct CalendarView {
     }
 
     private static func colored(_ text: String, _ tone: UInt32) -> StyledText {
-        let tones = Palette.tones
-        let (red, green, blue) = tones[Int(tone) % tones.count].bytes
+        let place = Int(tone) % Palette.tones.count
+        let light = Palette.tones[place]
+        // Amber and gold are too light for white paper.
+        let color = light.luminance > 0.3 ? Palette.darkTones[place] : light
+        let (red, green, blue) = color.bytes
         return StyledText(text, .color(red: red, green: green, blue: blue))
     }
 }
