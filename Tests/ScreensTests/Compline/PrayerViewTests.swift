@@ -154,9 +154,9 @@ struct PrayerViewTests {
     @Test func buttonHasTheGivenColors() {
         let frame = PrayerSamples.frame(.hub, PrayerSamples.sizes[1])
         let row = frame.lines.firstIndex { $0.contains("Begin your evening prayer") } ?? 0
-        let face = (0..<80).map { frame[row, $0].style }.filter {
-            $0.ground == RGB(0x4F, 0x46, 0xE5)
-        }
+        // As opaque as in the window.
+        let button = RGB(0x05, 0x05, 0x10).mixed(with: RGB(0x4F, 0x46, 0xE5), 0.65)
+        let face = (0..<80).map { frame[row, $0].style }.filter { $0.ground == button }
         // The label and three cells on each side.
         #expect(face.count == "Begin your evening prayer".count + 6)
         #expect(face.allSatisfy { $0.color == RGB(0xE0, 0xE7, 0xFF) })

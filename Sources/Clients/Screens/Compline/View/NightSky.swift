@@ -96,7 +96,7 @@ struct NightSky {
     ) {
         let strength = star.brightness + (1 - star.brightness) * light
         let glyphs: (faint: Character, clear: Character) =
-            characters != .unicode ? (".", "+") : ("·", "✦")
+            characters != .unicode ? (".", "+") : ("·", "•")
         let glyph = star.brightness > 0.62 ? glyphs.clear : glyphs.faint
         let style =
             ink.hasNight

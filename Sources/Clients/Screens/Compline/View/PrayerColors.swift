@@ -55,17 +55,18 @@ struct PrayerColors: Equatable {
         case .quoted: TextStyle(light(Self.text, 1), .italic)
         case .secondary: TextStyle(light(Self.white, 0.7))
         case .quiet: TextStyle(light(Self.white, 0.55))
-        case .button: TextStyle(onButton(1), on: light(Self.button, 1))
+        case .button: TextStyle(onButton, on: face)
         case .edge: TextStyle(light(Self.text, 0.3))
         case .link(false): TextStyle(light(Self.white, 0.7), .underlined)
-        case .link(true): TextStyle(onButton(1), on: light(Self.button, 1), .underlined)
+        case .link(true): TextStyle(onButton, on: face, .underlined)
         case .typed: TextStyle(light(Self.text, 1), on: light(Self.text, 0.07))
         }
     }
 
-    private func onButton(_ strength: Double) -> RGB {
-        light(Self.button, 1).mixed(with: Self.text, strength * opacity)
-    }
+    /// The face of a button, as opaque as in the window.
+    private var face: RGB { light(Self.button, 0.65) }
+
+    private var onButton: RGB { face.mixed(with: Self.text, opacity) }
 
     private func plainStyle(_ tone: Tone) -> TextStyle {
         switch tone {
