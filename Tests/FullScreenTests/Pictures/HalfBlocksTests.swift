@@ -109,6 +109,18 @@ struct HalfBlocksTests {
     func depth(environment: [String: String], expected: ColorDepth) {
         #expect(ColorDepth(environment: environment) == expected)
     }
+
+    @Test(arguments: [
+        (["TERM": "xterm-kitty"], PictureFormat.kitty), (["TERM": "xterm-ghostty"], .kitty),
+        (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .kitty),
+        (["TERM": "foot"], .sixel(Sixel.Limits())),
+        (["TERM": "foot-extra"], .sixel(Sixel.Limits())),
+        (["TERM": "foot", "TMUX": "x"], .halfBlocks(.palette256)),
+        (["TERM": "xterm-256color"], .halfBlocks(.palette256)),
+    ])
+    func terminalSaysWhatItIs(_ environment: [String: String], _ format: PictureFormat) {
+        #expect(PictureFormat(environment: environment) == format)
+    }
 }
 
 struct XtermPaletteTests {

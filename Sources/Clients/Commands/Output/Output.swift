@@ -19,8 +19,8 @@ struct Output {
     private let showsDim = ScreenFeatures.showsDim { getenv($0) != nil }
     /// Columns of the terminal; nil if standard output is not a terminal.
     var width: Int?
-    /// Rows of the terminal; nil if standard output is not a terminal.
-    let height: Int?
+    /// The size of the terminal; nil if standard output is not a terminal.
+    let size: ScreenSize?
 
     init(color: Color = .auto) {
         let isTerminal = isatty(STDOUT_FILENO) != 0
@@ -30,9 +30,8 @@ struct Output {
             case .never: false
             case .auto: isTerminal && Self.hasColor
             }
-        let size = isTerminal ? Self.size(of: STDOUT_FILENO) : nil
-        width = size?.width
-        height = size?.height
+        size = isTerminal ? ScreenSize(of: STDOUT_FILENO) : nil
+        width = size?.columns
     }
 
     /// True if colour was not turned off and the terminal supports it.
@@ -42,14 +41,6 @@ struct Output {
 
     /// True if the terminal understands no escape sequences, or `TERM` is not set.
     static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
-
-    private static func size(of descriptor: Int32) -> (width: Int, height: Int) {
-        var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return (80, 24)
-        }
-        return (Int(size.ws_col), Int(size.ws_row))
-    }
 
     /// Whether it is a terminal without UTF-8. A pipe gets the same text in each locale.
     var hasPlainMarks: Bool { width != nil && PlainMarks.areNeeded }
@@ -104,7 +95,7 @@ struct Output {
     static func printError(_ sentence: String) {
         var text = "atrest: \(sentence.printable)"
         if isatty(STDERR_FILENO) != 0 {
-            let width = size(of: STDERR_FILENO).width
+            let width = ScreenSize(of: STDERR_FILENO).columns
             if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
             if text.cellWidth > width {
                 text = WrappedText.prose(text, width: max(20, min(widest, width)))

@@ -62,7 +62,8 @@ struct StatusCommand: ParsableCommand {
         }
         var narrow = output
         narrow.width = StatusPicture.textWidth(width)
-        let tree = StatusPicture(fast: fast, depth: ColorDepth(environment: environment))
+        let tree = StatusPicture(
+            fast: fast, format: PictureFormat(environment: environment), cell: output.size?.cell)
         try output.lines(tree.beside(form.text(.running(report), nil, narrow), width: width))
     }
 

@@ -6,18 +6,18 @@ public enum KittyGraphics {
     /// terminal does not answer.
     ///
     /// - Parameters:
-    ///   - image: the id of the picture. It replaces a picture with the same id.
+    ///   - image: the id of the picture, which replaces another one with it; nil for a picture that stays.
     ///   - cells: the area that the picture fills, in columns and rows; nil for its own size.
     ///   - isBehindText: whether text in front of the picture stays. It covers the ground of the
     ///     cells either way.
     public static func bytes(
-        _ pixels: Pixels, image: UInt32, cells: (columns: Int, rows: Int)? = nil,
+        _ pixels: Pixels, image: UInt32?, cells: (columns: Int, rows: Int)? = nil,
         isBehindText: Bool = false
     ) -> [UInt8] {
         let isOpaque = pixels.isOpaque
         let content = Base64.encoded(isOpaque ? pixels.withoutOpacity : pixels.bytes)
         var keys = "a=T,q=2,C=1,f=\(isOpaque ? 24 : 32),s=\(pixels.width),v=\(pixels.height)"
-        keys += ",i=\(image)"
+        if let image { keys += ",i=\(image)" }
         if let cells { keys += ",c=\(cells.columns),r=\(cells.rows)" }
         if isBehindText { keys += ",z=-1" }
         var output: [UInt8] = []

@@ -64,8 +64,12 @@ extension ScreenFeatures {
             cell: capabilities.cell)
         reportsKeys = capabilities.reportsKeys
         showsDim = Self.showsDim { environment[$0] != nil }
-        // A console's font has no braille.
-        if pictures == .braille, characters == .console { pictures = .halfBlocks(.palette16) }
+        // A console's font has no braille. Elsewhere its dots show more than blocks of 16 colours.
+        if pictures == .braille, characters == .console {
+            pictures = .halfBlocks(.palette16)
+        } else if pictures == .halfBlocks(.palette16), characters == .unicode {
+            pictures = .braille
+        }
     }
 
     /// Whether it is known that dim text can be read on each ground. VTE and xterm show it with two thirds of its light,
@@ -85,12 +89,7 @@ extension ScreenFeatures {
         guard isatty(input) != 0, isatty(output) != 0,
             !["", "dumb", "unknown"].contains(environment["TERM"] ?? "")
         else { return nil }
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-        // A terminal that knows no size counts as one of 80 × 24.
-        let isKnown = size.ws_col > 0 && size.ws_row > 0
-        let screen = ScreenSize(
-            columns: isKnown ? Int(size.ws_col) : 80, rows: isKnown ? Int(size.ws_row) : 24)
+        let screen = ScreenSize(of: output)
         return screen.isEnough ? screen : nil
     }
 }

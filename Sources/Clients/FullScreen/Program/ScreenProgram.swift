@@ -1,3 +1,4 @@
+import Glibc
 import System
 
 /// The size of the screen in characters.
@@ -11,6 +12,20 @@ public struct ScreenSize: Equatable, Sendable {
         self.columns = columns
         self.rows = rows
         self.cell = cell
+    }
+
+    /// The present size of a terminal. One that knows no size counts as one of 80 × 24.
+    public init(of descriptor: Int32) {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+        else {
+            self.init(columns: 80, rows: 24)
+            return
+        }
+        let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+        let cell = CellSize(
+            width: Int(size.ws_xpixel) / columns, height: Int(size.ws_ypixel) / rows)
+        self.init(columns: columns, rows: rows, cell: cell)
     }
 
     /// A screen of 7680 × 4320 pixels with characters of 6 × 12 pixels has 1280 columns and 360 rows.

@@ -60,24 +60,7 @@ final class Terminal {
         TerminalRescue.disarm()
     }
 
-    /// The present size of the terminal.
-    var size: Size {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-            return Size(columns: 80, rows: 24, cell: nil)
-        }
-        let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
-        let cell = CellSize(
-            width: Int(size.ws_xpixel) / columns, height: Int(size.ws_ypixel) / rows)
-        return Size(columns: columns, rows: rows, cell: cell)
-    }
-
-    struct Size: Equatable {
-        let columns: Int
-        let rows: Int
-        /// nil if the terminal does not say.
-        let cell: CellSize?
-    }
+    var size: ScreenSize { ScreenSize(of: output) }
 
     enum Event: Equatable {
         case signal

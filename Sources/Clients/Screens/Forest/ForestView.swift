@@ -72,8 +72,12 @@ package struct ForestView {
     /// - Parameter width: of the terminal; nil for a file. It is unknown what will show a file, so it
     ///   gets all colours.
     package func lines(width: Int?, usesColor: Bool) -> [StyledText] {
-        let depth = width == nil ? .trueColor : ColorDepth(environment: processEnvironment())
-        let format = usesColor ? PictureFormat.halfBlocks(depth) : .braille
+        let environment = processEnvironment()
+        let depth = width == nil ? .trueColor : ColorDepth(environment: environment)
+        let isConsole = ScreenFeatures.Characters(environment: environment) == .console
+        // Dots show more than blocks of 16 colours.
+        let hasBlocks = usesColor && (depth != .palette16 || isConsole)
+        let format = hasBlocks ? PictureFormat.halfBlocks(depth) : .braille
         let canvas = PictureCanvas(
             format, columns: min(width ?? Self.columns, 200), rows: Self.rows, cell: nil)
         let scale = Self.scale(canvas)
@@ -84,7 +88,7 @@ package struct ForestView {
         let picture = (0..<max(1, Int((scene.width / page).rounded(.up)))).reversed().flatMap {
             let left = scene.width - Double($0 + 1) * page
             let pixels = Self.paint(scene.window(left: left, isStill: true), canvas, scale)
-            return usesColor ? pixels.lines(depth) : Braille.lines(pixels)
+            return hasBlocks ? pixels.lines(depth) : Braille.lines(pixels)
         }
         return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }
