@@ -1,4 +1,3 @@
-import Glibc
 import SDBus
 
 /// A service of a desktop that holds something back while programs ask for it, for example
@@ -8,8 +7,8 @@ public final class HoldingService {
         public let name: String
         public let path: ObjectPath
         public let interface: String
-        /// The method that ends it; nil if `Inhibit` returns a descriptor.
-        let end: String?
+        /// The method that ends it.
+        let end: String
         let capabilities: [String]
 
         /// The arguments of `Inhibit`.
@@ -17,27 +16,17 @@ public final class HoldingService {
             switch name {
             case Self.screenSaver.name: [String.self, String.self]
             case Self.gnomeSession.name: [String.self, UInt32.self, String.self, UInt32.self]
-            case Self.login.name: [String.self, String.self, String.self, String.self]
             default: [String.self, String.self, [String: Value].self]
             }
         }
 
-        public static let screenSaver = screenSaver(at: "/org/freedesktop/ScreenSaver")
-
-        public static func screenSaver(at path: ObjectPath) -> Kind {
-            Kind(
-                name: "org.freedesktop.ScreenSaver", path: path,
-                interface: "org.freedesktop.ScreenSaver", end: "UnInhibit", capabilities: [])
-        }
+        public static let screenSaver = Kind(
+            name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
+            interface: "org.freedesktop.ScreenSaver", end: "UnInhibit", capabilities: [])
 
         public static let gnomeSession = Kind(
             name: "org.gnome.SessionManager", path: "/org/gnome/SessionManager",
             interface: "org.gnome.SessionManager", end: "Uninhibit",
-            capabilities: [])
-
-        public static let login = Kind(
-            name: "org.freedesktop.login1", path: "/org/freedesktop/login1",
-            interface: "org.freedesktop.login1.Manager", end: nil,
             capabilities: [])
 
         public static func notifications(capabilities: [String]) -> Kind {
@@ -62,7 +51,6 @@ public final class HoldingService {
     private let manner: Manner
     private var pending: [PendingCall] = []
     private var numbers: [UInt32: String] = [:]
-    private var descriptors: [PipeEnds] = []
     private var lastNumber: UInt32 = 0
     private var slots: [Slot] = []
 
@@ -89,13 +77,7 @@ public final class HoldingService {
     }
 
     /// How many inhibitions there are.
-    public var count: Int {
-        descriptors.removeAll { pipe in
-            var state = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
-            return poll(&state, 1, 0) == 1
-        }
-        return numbers.count + descriptors.count
-    }
+    public var count: Int { numbers.count }
 
     /// Releases the name, as a service does that ends.
     public func leave() throws {
@@ -111,24 +93,16 @@ public final class HoldingService {
     }
 
     private func agree(_ call: PendingCall) throws {
-        if kind.end == nil {
-            let pipe = PipeEnds()
-            descriptors.append(pipe)
-            try call.answer(UnixFD(owning: fcntl(pipe.writing, F_DUPFD_CLOEXEC, 3)))
-            pipe.closeWriting()
-        } else {
-            lastNumber += 1
-            numbers[lastNumber] = call.message.sender ?? ""
-            try call.answer(lastNumber)
-        }
+        lastNumber += 1
+        numbers[lastNumber] = call.message.sender ?? ""
+        try call.answer(lastNumber)
     }
 
     private var members: [Interface.Member] {
         let names = kind.arguments.indices.map { "argument_\($0)" }
-        let result: any BusTyped.Type = kind.end == nil ? UnixFD.self : UInt32.self
         var members: [Interface.Member] = [
             .readingMethod(
-                "Inhibit", in: Array(zip(names, kind.arguments)), out: [("result", result)]
+                "Inhibit", in: Array(zip(names, kind.arguments)), out: [("result", UInt32.self)]
             ) { [unowned self] call, message in
                 requests.append(try kind.arguments.map { _ in try Value(contentReading: message) })
                 switch manner {
@@ -136,16 +110,13 @@ public final class HoldingService {
                 case .refuses: throw BusError(name: BusError.Name.failed, message: "Not now.")
                 case .waits: pending.append(call)
                 }
-            }
+            },
+            .method(kind.end, in: ["number"]) { [unowned self] (number: UInt32) throws -> Void in
+                guard numbers.removeValue(forKey: number) != nil else {
+                    throw BusError.invalidArgs("There is no inhibition \(number).")
+                }
+            },
         ]
-        if let end = kind.end {
-            members.append(
-                .method(end, in: ["number"]) { [unowned self] (number: UInt32) throws -> Void in
-                    guard numbers.removeValue(forKey: number) != nil else {
-                        throw BusError.invalidArgs("There is no inhibition \(number).")
-                    }
-                })
-        }
         if kind.name == "org.freedesktop.Notifications" {
             members.append(
                 .method("GetCapabilities", out: ["capabilities"]) { [kind] () -> [String] in

@@ -47,7 +47,7 @@ struct PrayerHoldTests {
             loop = try SDEventLoop()
             terminal = try PseudoTerminal(columns: 80, rows: 24)
             let kinds: [HoldingService.Kind] = [
-                .screenSaver, .gnomeSession, .notifications(capabilities: ["inhibitions"]), .login,
+                .screenSaver, .gnomeSession, .notifications(capabilities: ["inhibitions"]),
             ]
             services = try kinds.map { try HoldingService($0, on: connect()) }
             program =

@@ -6,7 +6,7 @@ import Testing
 struct PrayerHoldFailureTests {
     /// A loop that cannot be asked any more would keep the program awake.
     @Test func failedLoopIsNotWatched() throws {
-        let hold = try PrayerHold(session: { nil }, system: nil)
+        let hold = try PrayerHold(session: { nil })
         hold.begin()
         let loop = hold.descriptor
         try #require(loop >= 0)

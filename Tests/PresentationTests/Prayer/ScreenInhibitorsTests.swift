@@ -14,13 +14,11 @@ private final class Desktop {
     private(set) var services: [HoldingService] = []
     let inhibitors: ScreenInhibitors
 
-    /// One bus is the session bus and the system bus.
     init(_ kinds: [HoldingService.Kind], _ manner: HoldingService.Manner = .agrees) throws {
         session = try PrivateSession(activates: false)
         servicesLoop = try SDEventLoop()
         loop = try SDEventLoop()
-        inhibitors = ScreenInhibitors(
-            on: loop, session: try session.connect(), system: try session.connect())
+        inhibitors = ScreenInhibitors(on: loop, try session.connect())
         for kind in kinds { try start(kind, manner) }
     }
 
@@ -73,14 +71,14 @@ private final class Desktop {
 
 struct ScreenInhibitorsTests {
     private static let all: [HoldingService.Kind] = [
-        .screenSaver, .gnomeSession, .notifications(capabilities: ["body", "inhibitions"]), .login,
+        .screenSaver, .gnomeSession, .notifications(capabilities: ["body", "inhibitions"]),
     ]
 
     @Test func allThatAreThereAreHeldAndReleased() throws {
         let desktop = try Desktop(Self.all)
         desktop.inhibitors.hold(reason: "A reason.")
         try desktop.wait("all hold") {
-            desktop.counts == [1, 1, 1, 1] && desktop.inhibitors.holders.count == 4
+            desktop.counts == [1, 1, 1] && desktop.inhibitors.holders.count == 3
         }
         #expect(
             desktop.services.map { $0.requests.first } == [
@@ -92,19 +90,16 @@ struct ScreenInhibitorsTests {
                     .string(Names.application), .string("A reason."),
                     .dictionary([], key: "s", value: "v"),
                 ],
-                [
-                    .string("idle"), .string("Atrest"), .string("A reason."), .string("block"),
-                ],
             ])
         // Once is enough.
         desktop.inhibitors.hold(reason: "Another reason.")
         try desktop.settle()
-        #expect(desktop.counts == [1, 1, 1, 1])
+        #expect(desktop.counts == [1, 1, 1])
         desktop.inhibitors.release()
-        try desktop.wait("all released") { desktop.counts == [0, 0, 0, 0] }
+        try desktop.wait("all released") { desktop.counts == [0, 0, 0] }
         #expect(desktop.inhibitors.holders == [])
         desktop.inhibitors.hold(reason: "A reason.")
-        try desktop.wait("all hold again") { desktop.counts == [1, 1, 1, 1] }
+        try desktop.wait("all hold again") { desktop.counts == [1, 1, 1] }
     }
 
     @Test func serviceThatIsMissingIsNotStarted() throws {
@@ -136,14 +131,6 @@ struct ScreenInhibitorsTests {
         try desktop.wait("released") { second.count == 0 }
     }
 
-    @Test func otherPathIsTried() throws {
-        let desktop = try Desktop([.screenSaver(at: "/ScreenSaver")])
-        desktop.inhibitors.hold(reason: "A reason.")
-        try desktop.wait("it holds") { desktop.counts == [1] }
-        desktop.inhibitors.release()
-        try desktop.wait("released") { desktop.counts == [0] }
-    }
-
     @Test func notificationServerWithoutInhibitionsIsLeftAlone() throws {
         let desktop = try Desktop([
             .notifications(capabilities: ["body", "actions"]), .screenSaver,
@@ -161,7 +148,7 @@ struct ScreenInhibitorsTests {
             desktop.services.allSatisfy { !$0.requests.isEmpty }
         }
         try desktop.settle()
-        #expect(desktop.services.map(\.requests.count) == [1, 1, 1, 1])
+        #expect(desktop.services.map(\.requests.count) == [1, 1, 1])
         desktop.inhibitors.release()
         try desktop.settle()
     }
@@ -175,7 +162,7 @@ struct ScreenInhibitorsTests {
         }
         desktop.inhibitors.release()
         for service in desktop.services { try service.answer() }
-        try desktop.wait("all were released") { desktop.counts == [0, 0, 0, 0] }
+        try desktop.wait("all were released") { desktop.counts == [0, 0, 0] }
         #expect(desktop.inhibitors.holders == [])
     }
 
@@ -208,9 +195,9 @@ struct ScreenInhibitorsTests {
         #expect(poll(&watched, 1, 0) == 0)
     }
 
-    @Test func missingBusesAreSurvived() throws {
+    @Test func missingBusIsSurvived() throws {
         let loop = try SDEventLoop()
-        let inhibitors = ScreenInhibitors(on: loop, session: nil, system: nil)
+        let inhibitors = ScreenInhibitors(on: loop, nil)
         inhibitors.hold(reason: "A reason.")
         inhibitors.release()
         #expect(inhibitors.holders == [])

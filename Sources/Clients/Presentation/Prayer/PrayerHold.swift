@@ -18,16 +18,10 @@ package final class PrayerHold: PrayerCompanion {
     /// -1 after the loop has failed: it would stay readable, and the program would never sleep again.
     package private(set) var descriptor: Int32
 
-    package convenience init() throws(SystemError) {
-        try self.init(session: { try? Bus.openUser() }, system: try? Bus.openSystem())
-    }
-
-    /// - Parameters:
-    ///   - session: makes a connection to the session bus; nil if there is none.
-    ///   - system: a connection to the system bus.
-    init(session: () -> Bus?, system: Bus?) throws(SystemError) {
+    /// - Parameter session: makes a connection to the session bus; nil if there is none.
+    package init(session: () -> Bus? = { try? Bus.openUser() }) throws(SystemError) {
         loop = try SDEventLoop()
-        inhibitors = ScreenInhibitors(on: loop, session: session(), system: system)
+        inhibitors = ScreenInhibitors(on: loop, session())
         bus = session()
         calls = bus.map(PendingReplies.init)
         descriptor = loop.descriptor

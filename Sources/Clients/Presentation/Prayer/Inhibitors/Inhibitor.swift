@@ -18,14 +18,8 @@ final class Inhibitor {
         case absent
         /// Waits for a reply of the service with this unique name.
         case asking(Slot, owner: String)
-        case held(Grant, by: Destination)
-    }
-
-    /// What the service has returned.
-    private enum Grant {
-        case number(UInt32)
-        /// Closed when it is released.
-        case descriptor(UnixFD)
+        /// The number that the service has returned.
+        case held(UInt32, by: Destination)
     }
 
     /// How long to wait for a reply. A service that is slower may still grant the request. It ends
@@ -49,7 +43,7 @@ final class Inhibitor {
     func hold(reason: String) {
         guard request == nil else { return }
         request = Request(reason: reason)
-        request?.watch = try? bus.watchName(service.name) { [weak self] owner in
+        request?.watch = try? bus.watchName(service.destination.service) { [weak self] owner in
             self?.ownerChanged(owner)
         }
     }
@@ -57,7 +51,7 @@ final class Inhibitor {
     func release() {
         request = nil
         // A call that is not answered yet is released by its reply.
-        if case .held(let grant, let holder) = state { end(grant, by: holder) }
+        if case .held(let number, let holder) = state { end(number, by: holder) }
     }
 
     private func ownerChanged(_ owner: String?) {
@@ -66,41 +60,35 @@ final class Inhibitor {
         // What another owner held has ended with it.
         state = .absent
         guard let owner else { return }
-        if service.capability == nil { ask(owner, at: service.paths) } else { askWhatItCan(owner) }
+        let own = service.destination
+        let holder = Destination(service: owner, path: own.path, interface: own.interface)
+        if service.capability == nil { ask(holder) } else { askWhatItCan(holder) }
     }
 
-    private func askWhatItCan(_ owner: String) {
-        guard let path = service.paths.first else { return }
-        let destination = Destination(service: owner, path: path, interface: service.interface)
+    private func askWhatItCan(_ holder: Destination) {
         call(
-            destination, "GetCapabilities", arguments: { _ throws(SystemError) in },
+            holder, "GetCapabilities", arguments: { _ throws(SystemError) in },
             then: { [weak self] reply in
                 guard let self else { return }
                 state = .absent
                 let capabilities = (try? reply.get().read([String].self)) ?? []
-                if request != nil, let needed = service.capability, capabilities.contains(needed) {
-                    ask(owner, at: service.paths)
-                }
+                if let needed = service.capability, capabilities.contains(needed) { ask(holder) }
             })
     }
 
-    /// - Parameter paths: those that were not tried yet.
-    private func ask(_ owner: String, at paths: [ObjectPath]) {
-        guard let reason = request?.reason, let path = paths.first else { return }
-        let destination = Destination(service: owner, path: path, interface: service.interface)
+    private func ask(_ holder: Destination) {
+        guard let reason = request?.reason else { return }
         call(
-            destination, "Inhibit",
+            holder, "Inhibit",
             arguments: { [service] call throws(SystemError) in
-                try service.append(reason, to: call)
+                try service.append(reason, call)
             },
             then: { [weak self] reply in
                 guard let self else { return }
                 state = .absent
-                if let message = try? reply.get() {
-                    granted(message, by: destination)
-                } else {
-                    ask(owner, at: Array(paths.dropFirst()))
-                }
+                guard let number = try? reply.get().read(UInt32.self) else { return }
+                state = .held(number, by: holder)
+                if request == nil { end(number, by: holder) }
             })
     }
 
@@ -120,22 +108,9 @@ final class Inhibitor {
         }
     }
 
-    private func granted(_ message: Message, by holder: Destination) {
-        let grant: Grant?
-        switch service.end {
-        case .call: grant = (try? message.read(UInt32.self)).map(Grant.number)
-        case .closing: grant = (try? message.read(UnixFD.self)).map(Grant.descriptor)
-        }
-        guard let grant else { return }
-        state = .held(grant, by: holder)
-        if request == nil { end(grant, by: holder) }
-    }
-
-    private func end(_ grant: Grant, by holder: Destination) {
-        // A descriptor is closed here.
+    private func end(_ number: UInt32, by holder: Destination) {
         state = .absent
-        guard case .number(let number) = grant, case .call(let member) = service.end,
-            let call = try? bus.methodCall(to: holder, member, activates: false),
+        guard let call = try? bus.methodCall(to: holder, service.end, activates: false),
             (try? call.append(number)) != nil
         else { return }
         // If it cannot be sent, the connection is lost, which ends it too.

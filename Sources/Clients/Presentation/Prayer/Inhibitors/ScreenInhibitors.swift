@@ -10,33 +10,24 @@ import System
 ///
 /// It uses all services that are running and starts none. It never waits: the program calls
 /// ``SDEventLoop/process()`` when the descriptor of the loop is readable. Everything ends with
-/// ``release()``, and by itself when the connections close, in particular if the program is killed.
+/// ``release()``, and by itself when the connection closes, in particular if the program is killed.
 package final class ScreenInhibitors {
     private let loop: SDEventLoop
     private let inhibitors: [Inhibitor]
 
-    /// Connects to the session bus and to the system bus. A bus that cannot be reached is left out.
-    package convenience init(on loop: SDEventLoop) {
-        self.init(on: loop, session: try? Bus.openUser(), system: try? Bus.openSystem())
-    }
-
-    /// - Parameters:
-    ///   - session: not attached to a loop yet; nil if there is none.
-    ///   - system: like `session`.
-    package init(on loop: SDEventLoop, session: Bus?, system: Bus?) {
+    /// - Parameter bus: the session bus, not attached to a loop yet; nil if there is none.
+    package init(on loop: SDEventLoop, _ bus: Bus? = try? Bus.openUser()) {
         self.loop = loop
-        var inhibitors: [Inhibitor] = []
-        let services: [(Bus?, [InhibitorService])] = [
-            (session, [.screenSaver, .gnomeSession, .notifications]), (system, [.login]),
-        ]
-        for case (let bus?, let services) in services where (try? loop.attach(bus)) != nil {
-            inhibitors += services.map { Inhibitor($0, on: bus) }
+        guard let bus, (try? loop.attach(bus)) != nil else {
+            inhibitors = []
+            return
         }
-        self.inhibitors = inhibitors
+        let services: [InhibitorService] = [.screenSaver, .gnomeSession, .notifications]
+        inhibitors = services.map { Inhibitor($0, on: bus) }
     }
 
     /// The names of the services that have agreed.
-    package var holders: [String] { inhibitors.filter(\.isHeld).map(\.service.name) }
+    package var holders: [String] { inhibitors.filter(\.isHeld).map(\.service.destination.service) }
 
     /// - Parameter reason: a desktop may show it to the user.
     package func hold(reason: String) {
