@@ -158,11 +158,13 @@ struct RestoreCommandTests {
         let list = try session.atrest("restore").output
         #expect(list.contains(Self.day) && !list.contains(damaged))
         let result = try session.atrest("restore", damaged, "--yes")
+        let sentence = Words.sentence(
+            .unreadableBackup(day: damaged, .damaged), now: .earliest, zone: .utc)
         #expect(
             result
                 == .init(
                     status: ExitStatus.refused.rawValue, output: "",
-                    errors: "atrest: \(Words.damagedBackup(of: damaged))\n"))
+                    errors: "atrest: \(sentence)\n"))
         #expect(
             try session.atrest("doctor").output.contains(
                 "! " + Words.Doctor.backupUnreadable(damaged)))

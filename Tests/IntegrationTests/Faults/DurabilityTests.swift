@@ -102,8 +102,9 @@ struct DurabilityTests {
         let before = try session.run("sha256sum", [file])
         let status = try session.atrest("status")
         #expect(status.status == ExitStatus.storage.rawValue)
-        let sentence = version == 99 ? Words.recordsNewer : Words.recordsUnreleased
-        #expect(status.errors == "atrest: \(sentence(file))\n")
+        let sentence = Words.sentence(
+            version == 99 ? .newer : .unreleased, .reading, path: file)
+        #expect(status.errors == "atrest: \(sentence)\n")
         #expect(try session.atrest("start").status == ExitStatus.storage.rawValue)
         #expect(try session.run("sha256sum", [file]) == before)
         // An agent that cannot read its records must not look idle.
@@ -166,7 +167,7 @@ struct DurabilityTests {
         let refused = try session.atrest("start")
         #expect(refused.status == ExitStatus.storage.rawValue)
         let sentence = Words.recordsFailed(
-            .writing, path: session.dataFolder + "/atrest.sqlite", Words.recordsInUse)
+            .writing, path: session.dataFolder + "/atrest.sqlite", Words.reason(.inUse))
         #expect(refused.errors == "atrest: \(sentence)\n")
         #expect(try watcher.properties() == before)
 

@@ -17,8 +17,14 @@ extension Words {
         case .rule(let error): self.refusal(error, runningSince: start, now: now, time: time)
         case .undoAgainst(let error): undoRefusal(error, time: time)
         case .plain(let reason): sentence(reason)
-        case .unreadableBackup(let day, .damaged): damagedBackup(of: day)
-        case .unreadableBackup(let day, let problem): unreadableBackup(of: day, reason(problem))
+        case .unreadableBackup(let day, .damaged):
+            translated(
+                "The backup from {day} is damaged and cannot be restored. `atrest restore` lists the "
+                    + "others.", ["day": day])
+        case .unreadableBackup(let day, let problem):
+            translated(
+                "The backup from {day} cannot be read: {reason}. `atrest restore` lists the others.",
+                ["day": day, "reason": reason(problem)])
         case .waterNotFound(let id): Water.notFound(id.description)
         case .invalidSetting(let key): Settings.refusal(key)
         case .licence(let problem):
@@ -40,7 +46,8 @@ extension Words {
         case .anotherAct: anotherAct
         case .actNotFound: actNotFound
         case .waterInTheFuture: Water.inTheFuture
-        case .invalidMonth: noMonth
+        case .invalidMonth:
+            translated("A month must be from 1 to 12, and a year from 1 to 9999.")
         case .notEntitled: Forest.absent
         case .noLicence: Premium.noLicence
         case .invalidTarget: invalidTarget
@@ -85,25 +92,55 @@ extension Words {
     public static func sentence(
         _ cause: RecordsProblem, _ access: RecordsAccess, path: String
     ) -> String {
-        if cause == .newer { return recordsNewer(path: path) }
-        if cause == .unreleased { return recordsUnreleased(path: path) }
-        return recordsFailed(access, path: path, reason(cause))
+        switch cause {
+        case .newer:
+            translated(
+                "The data in {path} was written by a newer version of Atrest and is left as it is. "
+                    + "Install that version or a later one.", ["path": path])
+        case .unreleased:
+            translated(
+                "The data in {path} is from a version of Atrest before the first release and is left as it "
+                    + "is. Export it with that version (`atrest export fasts.json`), move its folder away, "
+                    + "and run `atrest import fasts.json`.", ["path": path])
+        default: recordsFailed(access, path: path, reason(cause))
+        }
     }
 
     /// What keeps the records from being read or written, as part of a sentence.
     public static func reason(_ cause: RecordsProblem) -> String {
         switch cause {
-        case .newer: recordsWrittenByNewer
-        case .unreleased: recordsWrittenBeforeRelease
-        case .inUse: recordsInUse
+        case .newer:
+            translated("a newer version of Atrest wrote it; install that version or a later one")
+        case .unreleased:
+            translated(
+                "a version of Atrest before the first release wrote it; export the data with that version"
+            )
+        case .inUse: translated("another program is using it; try again in a moment")
         case .diskFull: diskFull
-        case .readOnly: recordsReadOnly
-        case .damaged: recordsDamaged
-        case .notOurs: recordsNotOurs
-        case .backup(let path, .notOurs): backupIsNone(path: path)
-        case .backup(let path, .other(let reason)): backupNeeded(path: path, reason)
-        case .backup(let path, let cause): backupNeeded(path: path, Words.reason(cause))
-        case .other(let reason): unusable(reason)
+        case .readOnly: translated("it is read-only; make it writable and try again")
+        case .damaged: translated("it is damaged; restart Atrest so that it can recover it")
+        case .notOurs:
+            translated(
+                "something that is not a file of yours is in its place; move that elsewhere and try again"
+            )
+        case .backup(let path, .notOurs):
+            translated(
+                "{path} has the name of a backup but is not a file; move it elsewhere and try again",
+                ["path": path])
+        // The backup has to replace damaged or missing records.
+        case .backup(let path, let cause):
+            translated(
+                "the backup {path} must replace it, but cannot be read ({reason}); make the backup "
+                    + "readable or move it elsewhere, and try again",
+                ["path": path, "reason": cause.inWordsOfTheSystem ?? reason(cause)])
+        case .other(let reason):
+            translated("{reason}; `atrest doctor` checks the folder", ["reason": reason])
         }
+    }
+}
+
+extension RecordsProblem {
+    fileprivate var inWordsOfTheSystem: String? {
+        if case .other(let reason) = self { reason } else { nil }
     }
 }

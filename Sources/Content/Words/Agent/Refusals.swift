@@ -96,18 +96,6 @@ extension Words {
     public static let nothingToRedo = translated(
         "There is nothing to redo. `atrest undo --list` shows the latest changes.")
 
-    public static func damagedBackup(of day: String) -> String {
-        translated(
-            "The backup from {day} is damaged and cannot be restored. `atrest restore` lists the "
-                + "others.", ["day": day])
-    }
-    /// - Parameter reason: part of a sentence.
-    public static func unreadableBackup(of day: String, _ reason: String) -> String {
-        translated(
-            "The backup from {day} cannot be read: {reason}. `atrest restore` lists the others.",
-            ["day": day, "reason": reason])
-    }
-
     /// How many characters of an id are shown. They tell a few thousand records apart.
     public static let shownIDLength = 8
 
@@ -119,8 +107,6 @@ extension Words {
     public static let tooMany = translated(
         "More than 2,000 entries end in the same second, so they cannot all be listed. Delete "
             + "some of them.")
-    public static let noMonth = translated(
-        "A month must be from 1 to 12, and a year from 1 to 9999.")
     public static let unknownSpan = quoting(
         "`{text}` cannot be used here. Use day, week, month or an empty text.")
     public static func noBackup(of day: String) -> String {
@@ -196,19 +182,6 @@ extension Words {
         }
     }
 
-    public static func recordsNewer(path: String) -> String {
-        translated(
-            "The data in {path} was written by a newer version of Atrest and is left as it is. "
-                + "Install that version or a later one.", ["path": path])
-    }
-
-    public static func recordsUnreleased(path: String) -> String {
-        translated(
-            "The data in {path} is from a version of Atrest before the first release and is left as it "
-                + "is. Export it with that version (`atrest export fasts.json`), move its folder away, "
-                + "and run `atrest import fasts.json`.", ["path": path])
-    }
-
     /// - Parameter day: the date of the backup that was restored; nil if none was.
     public static func recordsSetAside(as name: String, restoring day: String?) -> String {
         guard let day else {
@@ -221,31 +194,5 @@ extension Words {
                 + "restored.", ["name": name, "day": day])
     }
 
-    public static let recordsWrittenByNewer = translated(
-        "a newer version of Atrest wrote it; install that version or a later one")
-    public static let recordsWrittenBeforeRelease = translated(
-        "a version of Atrest before the first release wrote it; export the data with that version")
-    public static let recordsInUse = translated(
-        "another program is using it; try again in a moment")
     public static let diskFull = translated("the disk is full; free some space and try again")
-    public static let recordsNotOurs = translated(
-        "something that is not a file of yours is in its place; move that elsewhere and try again")
-    public static let recordsReadOnly = translated(
-        "it is read-only; make it writable and try again")
-    public static let unusable = saying("{reason}; `atrest doctor` checks the folder")
-    /// - Parameters:
-    ///   - path: of the backup that has to replace damaged or missing records.
-    ///   - reason: in the words of the system.
-    public static func backupNeeded(path: String, _ reason: String) -> String {
-        translated(
-            "the backup {path} must replace it, but cannot be read ({reason}); make the backup "
-                + "readable or move it elsewhere, and try again", ["path": path, "reason": reason])
-    }
-    public static func backupIsNone(path: String) -> String {
-        translated(
-            "{path} has the name of a backup but is not a file; move it elsewhere and try again",
-            ["path": path])
-    }
-    public static let recordsDamaged = translated(
-        "it is damaged; restart Atrest so that it can recover it")
 }

@@ -18,8 +18,13 @@ extension Words {
         return switch code {
         // The last two, if root has a runtime folder.
         case ENOMEDIUM where isRoot, ENOENT where isRoot, ECONNREFUSED where isRoot:
-            noSessionBusForRoot
-        case ENOMEDIUM: noSessionBusInLogin
+            translated(
+                "There is no session bus for root. Run atrest as the user of the desktop session, without "
+                    + "sudo, or under `dbus-run-session`.")
+        case ENOMEDIUM:
+            translated(
+                "There is no session bus. A desktop session has one. For other logins, install the package "
+                    + "dbus-user-session and log in again.")
         default: noBus(String(cString: strerror(code)))
         }
     }
@@ -28,18 +33,12 @@ extension Words {
     public static func sessionBusProblem(
         code: Int32, address: String?, answering: String?
     ) -> String? {
-        switch code {
-        case ECONNRESET, EPIPE, EACCES, EPERM: sessionBusClosed
-        default: address.map { wrongAddress($0, answering: answering) }
+        if [ECONNRESET, EPIPE, EACCES, EPERM].contains(code) {
+            return translated(
+                "The session bus closed the connection. If it is the bus of another user, run atrest as that "
+                    + "user, without sudo. In a sandbox, xdg-dbus-proxy must be 0.1.6 or newer.")
         }
-    }
-
-    /// No session bus answers at the address that the environment names.
-    ///
-    /// - Parameters:
-    ///   - address: the value of `DBUS_SESSION_BUS_ADDRESS`.
-    ///   - answering: the socket of the user's own bus; nil if no bus answers there.
-    static func wrongAddress(_ address: String, answering: String?) -> String {
+        guard let address else { return nil }
         guard let answering else {
             return translated(
                 "No session bus answers at `{address}`, the value of DBUS_SESSION_BUS_ADDRESS, and you "
@@ -51,14 +50,4 @@ extension Words {
                 + "answers at {socket}: run `unset DBUS_SESSION_BUS_ADDRESS`, then try again.",
             ["address": address, "socket": answering])
     }
-
-    private static let noSessionBusInLogin = translated(
-        "There is no session bus. A desktop session has one. For other logins, install the package "
-            + "dbus-user-session and log in again.")
-    private static let noSessionBusForRoot = translated(
-        "There is no session bus for root. Run atrest as the user of the desktop session, without "
-            + "sudo, or under `dbus-run-session`.")
-    private static let sessionBusClosed = translated(
-        "The session bus closed the connection. If it is the bus of another user, run atrest as that "
-            + "user, without sudo. In a sandbox, xdg-dbus-proxy must be 0.1.6 or newer.")
 }
