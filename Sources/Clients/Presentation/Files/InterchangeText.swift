@@ -17,7 +17,7 @@ extension RecordsImport {
             }
         }
         if let amount = columns.amount, let unit = columns.amountUnit {
-            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit)]
+            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name)]
         }
         var parts = [Words.Interchange.startColumn(words(columns.start))]
         if let unit = columns.lengthUnit {
@@ -60,6 +60,18 @@ extension FileForm {
         case .org: "Org"
         case .timeclock: "Timeclock"
         case .klog: "klog"
+        }
+    }
+}
+
+extension VolumeUnit {
+    /// As it is written in every language.
+    fileprivate var name: String {
+        switch self {
+        case .milliliters: "ml"
+        case .liters: "l"
+        case .fluidOunces: "fl oz"
+        case .cups: "cups (237 ml)"
         }
     }
 }

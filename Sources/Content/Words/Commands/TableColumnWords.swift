@@ -23,20 +23,11 @@ extension Words.Interchange {
         translated("{date} and {time}", ["date": date, "time": time])
     }
     public static let startColumn = saying("Start: {column}.")
-    public static func drinkColumns(
-        _ time: String, _ amount: String, _ unit: VolumeUnit
-    ) -> String {
-        // As it is written in every language.
-        let name =
-            switch unit {
-            case .milliliters: "ml"
-            case .liters: "l"
-            case .fluidOunces: "fl oz"
-            case .cups: "cups (237 ml)"
-            }
-        return translated(
+    /// - Parameter unit: of the amounts, as in the file: ml, l, fl oz, cups.
+    public static func drinkColumns(_ time: String, _ amount: String, _ unit: String) -> String {
+        translated(
             "Water: {time}, amount in {amount}, {unit}.",
-            ["time": time, "amount": amount, "unit": name])
+            ["time": time, "amount": amount, "unit": unit])
     }
     public static let noteColumn = saying("Notes: {column}.")
     /// - Parameter kinds: the texts in the column that were taken for fasts.

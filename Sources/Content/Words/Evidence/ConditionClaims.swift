@@ -159,6 +159,7 @@ func conditionClaim(_ id: Words.Claim.ID) -> Words.Claim {
             reason: translated("Only people with complications were counted."),
             unknown: translated("How many people have none."),
             sources: [.kermansaravi2023])
-    default: preconditionFailure("There is no such claim: \(id)")
+    // The other two functions have the rest.
+    default: preconditionFailure()
     }
 }
