@@ -62,7 +62,7 @@ struct EvidenceTests {
         var found = 0
         // The catalogue has every sentence. The words of Vigil and Compline are given.
         for entry in try packageFile("po/atrest.pot").components(separatedBy: "\n\n").dropFirst()
-        where entry.contains(/#: .*Sources\/Words\/(?!Vigil|Compline)/) {
+        where entry.contains(/#: .*Sources\/Content\/Words\/(?!Vigil|Compline)/) {
             for match in entry.matches(of: /msgid(?:_plural)? ((?:".*"\n)+)/) {
                 let text = match.1.split(separator: "\n").map { $0.dropFirst().dropLast() }.joined()
                     .replacing(#"\n"#, with: "\n").replacing(#"\""#, with: "\"")

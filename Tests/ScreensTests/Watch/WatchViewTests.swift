@@ -90,9 +90,9 @@ struct WatchViewTests {
                 String(line.prefix(24)).trimmingSuffix()
             } == [
                 "",
-                "  ╷ ╶─╮    ╶─╮ ╭─╮",
-                "  │ ╭─╯    ╶─┤ │ │",
-                "  ╵ ╰─╴ h  ╶─╯ ╰─╯ m",
+                "  ╶╮ ╶─╮    ╶─╮ ╭─╮",
+                "   │ ╭─╯    ╶─┤ │ │",
+                "   ╵ ╰─╴ h  ╶─╯ ╰─╯ m",
                 "",
                 "  Deeper rhythm",
                 "  since yesterday 23:30",
