@@ -20,7 +20,7 @@ final class Agent1Object: Agent1Handler {
         published = PublishedProperties(
             Agent1Properties(engine.snapshot),
             // A read tries to open the records, as every other read does.
-            check: { [unowned engine] in try? engine.checkReadable(dependsOnDay: false) },
+            check: { [unowned engine] in try? engine.prepareRead(dependsOnDay: false) },
             announce: { (names) throws(SystemError) in
                 try bus.emitPropertiesChanged(names, of: Agent1.interface, at: .agent)
             })

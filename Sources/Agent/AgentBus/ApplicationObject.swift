@@ -62,8 +62,7 @@ final class ApplicationObject: ApplicationHandler {
             throw BusError.invalidArgs(Words.Launcher.tooManyParameters(actionName))
         }
         if action == .toggle, heldKey.isRepetition(at: SDEventTimer.Clock.monotonic.now) { return }
-        let command = try command(action, parameter.first)
-        try engine.answering { (_) throws(Refusal) in try launcher.carryOut(command) }
+        try launcher.carryOut(command(action, parameter.first))
     }
 
     private func command(_ action: Action, _ parameter: Value?) throws -> Command {
@@ -82,7 +81,7 @@ final class ApplicationObject: ApplicationHandler {
                 throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
             }
             // If the records cannot be read, the refusal of the start tells the user.
-            try? engine.checkReadable(dependsOnDay: false)
+            try? engine.prepareRead(dependsOnDay: false)
             return engine.snapshot.fast.active == nil ? .start() : .end()
         case .water:
             guard let parameter else { return .addWater(nil) }

@@ -30,10 +30,10 @@ final class Compline1Object: Compline1Handler {
 
     func office() throws -> [Compline1.PhaseRow] { engine.environment.readOffice().rows }
 
-    func setEnabled(_ value: Bool) throws { try engine.carryOut(.setCompline(value)) }
+    func setEnabled(_ value: Bool) throws { try engine.perform(.setCompline(value)) }
 
     func setInvitationAt(_ value: String) throws {
-        try engine.carryOut(.setInvitation(invitationTime(value)))
+        try engine.perform(.setInvitation(invitationTime(value)))
     }
 
     // MARK: The prayer

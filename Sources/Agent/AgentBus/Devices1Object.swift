@@ -17,7 +17,7 @@ final class Devices1Object: Devices1Handler {
         published = PublishedProperties(
             Devices1Properties(engine.snapshot),
             check: { [unowned engine, unowned control] in
-                try engine.checkReadable(dependsOnDay: false)
+                try engine.prepareRead(dependsOnDay: false)
                 control.clientAsks()
             },
             announce: { (names) throws(SystemError) in
@@ -32,7 +32,7 @@ final class Devices1Object: Devices1Handler {
         guard folder.hasPrefix("/"), !folder.contains("\0") else {
             throw BusError.invalidArgs(Words.Devices.form)
         }
-        control.join(folder, isDryRun: try options.flag(.dryRun) ?? false) { [engine] result in
+        control.join(folder, isDryRun: try options.flag(.dryRun) ?? false) { result in
             switch result {
             case .success(let found):
                 let answer = Devices1.JoinResult(
@@ -40,28 +40,26 @@ final class Devices1Object: Devices1Handler {
                     fasts: UInt32(clamping: found.fasts.count),
                     water: UInt32(clamping: found.water.count))
                 try? call.answer(answer.values)
-            case .failure(let failure): try? call.fail(BusError(failure, engine))
+            case .failure(let failure): try? call.fail(failure)
             }
         }
     }
 
     func leave() throws -> [String: Value] {
-        try engine.answering { [control] (_) throws(Refusal) in try control.leave() }
+        try control.leave()
         return [:]
     }
 
     func forget(id text: String) throws -> [String: Value] {
-        guard let id = DeviceID(text),
-            try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
-        else {
-            throw BusError(.deviceNotFound(text), engine)
+        guard let id = DeviceID(text), try control.forget(id) else {
+            throw Refusal.deviceNotFound(text)
         }
         return [:]
     }
 
     func setName(_ value: String) throws {
         guard DeviceName(value) != nil else { throw BusError.invalidArgs(Words.Devices.nameForm) }
-        try engine.answering { [control] (_) throws(Refusal) in try control.rename(value) }
+        try control.rename(value)
     }
 }
 

@@ -30,9 +30,7 @@ final class Forest1Object: Forest1Handler {
             throw BusError.invalidArgs(Words.Forest.unknownScene(scene))
         }
         let (view, style) = try decode(width, height, options)
-        return try engine.answering { (_) throws(Refusal) in
-            try pictures.svg(kind, view, style)
-        }
+        return try pictures.svg(kind, view, style)
     }
 
     func render(
@@ -42,12 +40,11 @@ final class Forest1Object: Forest1Handler {
             throw BusError.invalidArgs(Words.Forest.unknownFormat(format))
         }
         let (view, style) = try decode(width, height, options)
-        let text = try engine.answering { (_) throws(Refusal) in
+        let text =
             switch kind {
             case .svg: try pictures.svg(.forest, view, style)
             case .html: try pictures.page()
             }
-        }
         do throws(SystemError) {
             return try .sealedMemory(text.utf8, name: "atrest-forest")
         } catch {
@@ -57,15 +54,14 @@ final class Forest1Object: Forest1Handler {
     }
 
     func trees() throws -> [Forest1.TreeRow] {
-        try engine.checkReadable()
-        return try engine.answering { (engine) throws(Refusal) in try engine.forest() }
-            .trees.map { tree in
-                Forest1.TreeRow(
-                    id: tree.id, state: tree.isEstablished ? .established : .incomplete,
-                    words: Captions.ofProgram.tree(isComplete: tree.isEstablished),
-                    variant: tree.variant, tone: tree.tone, layer: tree.depth.rawValue, x: tree.x,
-                    y: tree.y, starX: tree.star?.x, starY: tree.star?.y)
-            }
+        try engine.prepareRead()
+        return try engine.forest().trees.map { tree in
+            Forest1.TreeRow(
+                id: tree.id, state: tree.isEstablished ? .established : .incomplete,
+                words: Captions.ofProgram.tree(isComplete: tree.isEstablished),
+                variant: tree.variant, tone: tree.tone, layer: tree.depth.rawValue, x: tree.x,
+                y: tree.y, starX: tree.star?.x, starY: tree.star?.y)
+        }
     }
 
     /// - Throws: InvalidArgs, and Storage if the records cannot be read.
@@ -78,7 +74,7 @@ final class Forest1Object: Forest1Handler {
         let options = try CallOptions(options, Forest1.PictureOptions.keys)
         let style = PictureStyle(
             hasSky: try options.flag(.sky) ?? true, isWhole: try options.flag(.whole) ?? false)
-        try engine.checkReadable()
+        try engine.prepareRead()
         return (view, style)
     }
 }

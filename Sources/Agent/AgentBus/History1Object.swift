@@ -41,18 +41,16 @@ final class History1Object: History1Handler {
 
     func list(options: [String: Value]) throws -> [History1.SessionRow] {
         let page = try Page(options)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.sessions(
-                since: page.since, until: page.until, after: page.after, limit: page.limit)
-        }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
+        return try engine.sessions(
+            since: page.since, until: page.until, after: page.after, limit: page.limit
+        ).map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
     }
 
     func versions(options: [String: Value]) throws -> [History1.VersionRow] {
         let page = try Page(options)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.sessionVersions(
-                since: page.since, until: page.until, after: page.after, limit: page.limit)
-        }.map { version in
+        return try engine.sessionVersions(
+            since: page.since, until: page.until, after: page.after, limit: page.limit
+        ).map { version in
             History1.VersionRow(
                 id: version.session.id, end: version.session.end,
                 act: UInt64(clamping: version.act?.number ?? 0), at: version.act?.at)
@@ -60,9 +58,7 @@ final class History1Object: History1Handler {
     }
 
     func month(year: UInt32, month: UInt32) throws -> [History1.DayRow] {
-        try engine.answering { (engine) throws(Refusal) in
-            try engine.month(Int(year), Int(month))
-        }.map { day in
+        try engine.month(Int(year), Int(month)).map { day in
             History1.DayRow(
                 day: UInt32(day.day), id: day.session.id, mark: day.session.outcome,
                 tone: Tree(of: day.session.id).tone)
@@ -74,11 +70,9 @@ final class History1Object: History1Handler {
         if span == nil, !by.isEmpty { throw BusError.invalidArgs(Words.unknownSpan(by)) }
         let begin = Instant(roundingUpMicroseconds: from)
         let until = Instant(boundUnlessZero: until)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.totals(
-                since: begin, until: until, by: span,
-                firstWeekday: CalendarNames.system.firstDay)
-        }.map {
+        return try engine.totals(
+            since: begin, until: until, by: span, firstWeekday: CalendarNames.system.firstDay
+        ).map {
             History1.TotalRow(
                 $0.total, begin: $0.first.map(engine.start(of:)) ?? begin,
                 firstDay: $0.first.map { TimeText.date($0) })
@@ -117,8 +111,7 @@ final class History1Object: History1Handler {
     // MARK: Notes
 
     func note(id text: String) throws -> String {
-        let id = try storedID(text)
-        return try engine.answering { (engine) throws(Refusal) in try engine.note(of: id) }.text
+        try engine.note(of: storedID(text)).text
     }
 
     func setNote(id text: String, note: String) throws -> Journal1.ActResult {
@@ -126,10 +119,8 @@ final class History1Object: History1Handler {
     }
 
     /// A text that is not a UUID is the id of no fast.
-    private func storedID(_ text: String) throws(BusError) -> RecordID {
-        guard let id = RecordID(text) else {
-            throw BusError(.rule(.notFound), engine)
-        }
+    private func storedID(_ text: String) throws(Refusal) -> RecordID {
+        guard let id = RecordID(text) else { throw .rule(.notFound) }
         return id
     }
 }

@@ -34,9 +34,7 @@ final class Journal1Object: Journal1Handler {
     func list(options: [String: Value]) throws -> [Journal1.ActRow] {
         let options = try CallOptions(options, Journal1.ListOptions.keys)
         let (number, limit) = (try options.act(.after), try options.limit(.limit))
-        let acts = try engine.answering { (engine) throws(Refusal) in
-            try engine.journal(before: number, limit: limit)
-        }
+        let acts = try engine.journal(before: number, limit: limit)
         // The records may have been opened just now.
         let snapshot = engine.snapshot
         return acts.map { act in
@@ -55,7 +53,7 @@ final class Journal1Object: Journal1Handler {
     }
 
     func backups() throws -> [Journal1.BackupRow] {
-        try engine.answering { (engine) throws(Refusal) in try engine.backups() }.map {
+        try engine.backups().map {
             Journal1.BackupRow(
                 day: $0.day, fasts: UInt32(clamping: $0.fasts), water: UInt32(clamping: $0.water))
         }
@@ -64,9 +62,7 @@ final class Journal1Object: Journal1Handler {
     func compare(day: String, limit: UInt32) throws -> [Journal1.ChangeRow] {
         let most = History1.listLimit
         let limit = Int(limit == 0 ? most : min(limit, most))
-        let changes = try engine.answering { (engine) throws(Refusal) in
-            try engine.changes(byRestoring: day, limit: limit)
-        }
+        let changes = try engine.changes(byRestoring: day, limit: limit)
         return changes.fasts.map { Journal1.ChangeRow($0) }
             + changes.water.map { Journal1.ChangeRow($0) }
     }
@@ -86,11 +82,10 @@ extension Engine {
     /// Undoes or redoes an act, and tells what it was.
     func undone(
         by command: Command, if condition: Precondition? = nil
-    ) throws(BusError) -> Journal1.UndoResult {
-        let reply = try answering { (engine) throws(Refusal) in
-            try engine.perform(command, if: condition)
+    ) throws -> Journal1.UndoResult {
+        guard case .undone(let undone) = try perform(command, if: condition) else {
+            throw BusError.noReply
         }
-        guard case .undone(let undone) = reply else { throw .noReply }
         let act = undone.act
         var result = Journal1.UndoResult(
             act: act.kind.wire, at: act.at, text: snapshot.phrase(for: act),

@@ -18,16 +18,14 @@ final class Premium1Object: Premium1Handler {
         try state(after: .addLicence(licence))
     }
 
-    func show() throws -> String {
-        try engine.answering { (engine) throws(Refusal) in try engine.licenceText() }
-    }
+    func show() throws -> String { try engine.licenceText() }
 
     func remove() throws -> Premium1.StateResult { try state(after: .removeLicence) }
 
     func dismiss() throws -> Premium1.StateResult { try state(after: .dismissPrompt) }
 
-    private func state(after command: Command) throws(BusError) -> Premium1.StateResult {
-        try engine.carryOut(command)
+    private func state(after command: Command) throws(Refusal) -> Premium1.StateResult {
+        try engine.perform(command)
         return Premium1.StateResult(state: engine.snapshot.entitlement.rawValue)
     }
 }

@@ -97,7 +97,7 @@ private final class RecordsImport {
     private func store(
         _ values: [String: Value]?, _ running: RunningFast?, isDryRun: Bool
     ) throws {
-        let settings = try values.map { try engine.snapshot.settings.replacing($0, engine) }
+        let settings = try values.map { try engine.snapshot.settings.replacing($0) }
         let (reply, act) = try engine.act(
             .merge(
                 sessions, water: water, settings: settings, running: running, isDryRun: isDryRun))
@@ -151,16 +151,14 @@ extension Settings {
     ///
     /// - Parameter values: by the names of the properties of Settings1.
     /// - Throws: InvalidArgs for a name that is unknown or means nothing on another machine, and for a wrong value.
-    fileprivate func replacing(
-        _ values: [String: SDBus.Value], _ engine: Engine
-    ) throws(BusError) -> Settings {
+    fileprivate func replacing(_ values: [String: SDBus.Value]) throws -> Settings {
         let keys = Key.allCases.filter { !Self.local.contains($0) }
         let mirrors: [Settings1.Property] = [.vigil, .compline, .complineInvitation]
         var next = self
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             if let key = keys.first(where: { $0.property.rawValue == name }) {
                 guard let read = Value(value, kind: key.kind), next.set(key, to: read) else {
-                    throw BusError(.invalidSetting(key), engine)
+                    throw Refusal.invalidSetting(key)
                 }
                 continue
             }
@@ -170,11 +168,11 @@ extension Settings {
             case (.complineInvitation, .string(let text)):
                 next.invitationTime = try AgentBus.invitationTime(text)
             case (.complineInvitation, _):
-                throw .invalidArgs(Words.optionHasOtherType(name, expected: "s"))
-            case (_?, _): throw .invalidArgs(Words.optionIsNoFlag(name))
+                throw BusError.invalidArgs(Words.optionHasOtherType(name, expected: "s"))
+            case (_?, _): throw BusError.invalidArgs(Words.optionIsNoFlag(name))
             case (nil, _):
                 let known = (keys.map(\.property) + mirrors).map(\.rawValue).sorted()
-                throw .invalidArgs(Words.unknownOption(name, known: known))
+                throw BusError.invalidArgs(Words.unknownOption(name, known: known))
             }
         }
         return next

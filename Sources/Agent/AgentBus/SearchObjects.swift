@@ -29,10 +29,7 @@ private struct SearchResults {
         return act
     }
 
-    func carryOut(_ id: String) throws(BusError) {
-        let command = try act(id).command
-        try engine.answering { (_) throws(Refusal) in try launcher.carryOut(command) }
-    }
+    func carryOut(_ id: String) throws { try launcher.carryOut(act(id).command) }
 
     func text(of act: TypedAct) -> SearchText {
         SearchText(act, engine.snapshot, now: engine.environment.now())

@@ -58,7 +58,7 @@ extension PublishedProperties {
     /// - Parameter dependsOnDay: false if they follow from the fast alone.
     convenience init(_ engine: Engine, on bus: Bus, dependsOnDay: Bool = true) {
         self.init(Values(engine.snapshot)) { [unowned engine] in
-            try engine.checkReadable(dependsOnDay: dependsOnDay)
+            try engine.prepareRead(dependsOnDay: dependsOnDay)
         } announce: { (names) throws(SystemError) in
             try bus.emitPropertiesChanged(names, of: Values.interface, at: .agent)
         }
@@ -66,52 +66,30 @@ extension PublishedProperties {
 }
 
 extension Engine {
-    /// Makes sure that the properties may be read.
-    ///
-    /// - Parameter dependsOnDay: false if they follow from the fast alone.
-    /// - Throws: the bus error for the refusal.
-    func checkReadable(dependsOnDay: Bool = true) throws(BusError) {
-        do throws(Refusal) { try prepareRead(dependsOnDay: dependsOnDay) } catch {
-            throw BusError(error, self)
-        }
-    }
-
-    /// Runs a question or a command, with its refusal as a bus error.
-    func answering<Result>(_ body: (Engine) throws(Refusal) -> Result) throws(BusError) -> Result {
-        do throws(Refusal) { return try body(self) } catch { throw BusError(error, self) }
-    }
-
     /// Performs a command on the records.
     ///
     /// - Returns: the reply, and the number of the act; 0 if nothing changed.
     func act(
         _ command: Command, if condition: Precondition? = nil
-    ) throws(BusError) -> (reply: Reply, act: UInt64) {
-        try answering { (engine) throws(Refusal) in
-            let before = try engine.reversibleActs().undoable?.number
-            let reply = try engine.perform(command, if: condition)
-            let after = engine.snapshot.undo.undoable?.number
-            return (reply, after == before ? 0 : UInt64(clamping: after ?? 0))
-        }
+    ) throws(Refusal) -> (reply: Reply, act: UInt64) {
+        let before = try reversibleActs().undoable?.number
+        let reply = try perform(command, if: condition)
+        let after = snapshot.undo.undoable?.number
+        return (reply, after == before ? 0 : UInt64(clamping: after ?? 0))
     }
 
     /// Performs a command on the records whose only result is its act.
     func change(
         _ command: Command, if condition: Precondition? = nil
-    ) throws(BusError) -> Journal1.ActResult {
+    ) throws(Refusal) -> Journal1.ActResult {
         Journal1.ActResult(act: try act(command, if: condition).act)
     }
 
     /// Performs a command that returns an id.
-    func add(_ command: Command) throws(BusError) -> (id: RecordID, act: UInt64) {
+    func add(_ command: Command) throws -> (id: RecordID, act: UInt64) {
         let done = try act(command)
-        guard case .id(let id) = done.reply else { throw .noReply }
+        guard case .id(let id) = done.reply else { throw BusError.noReply }
         return (id, done.act)
-    }
-
-    /// Performs a command that changes something else than records, such as a setting.
-    func carryOut(_ command: Command) throws(BusError) {
-        _ = try answering { (engine) throws(Refusal) in try engine.perform(command) }
     }
 }
 

@@ -35,6 +35,7 @@ public final class ServedInterfaces {
         self.onFailure = onFailure
         let refusals = RecentRefusals()
         bus.onRefusal = refusals.remember
+        bus.errorFor = { [unowned engine] in ($0 as? Refusal).map { BusError($0, engine) } }
         // The longest text that means something is a note, which has up to 16,000 bytes.
         bus.textLimits = TextLimits()
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
@@ -81,9 +82,7 @@ public final class ServedInterfaces {
         if effect == .present { return nil }
         return { [sandboxed, unowned engine] call in
             if effect != .past {
-                let acts = try engine.answering { (engine) throws(Refusal) in
-                    try engine.reversibleActs()
-                }
+                let acts = try engine.reversibleActs()
                 let act = effect == .undo ? acts.undoable : acts.redoable
                 // Without an act the method itself refuses.
                 if act?.kind.isOfThePresent ?? true { return }

@@ -32,10 +32,10 @@ final class Settings1Object: Settings1Handler {
     func setPlan(_ value: String) throws { try set(.plan, .text(completed(Self.meaning(value)))) }
 
     // These have interfaces of their own, which hold them.
-    func setVigil(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
-    func setCompline(_ value: Bool) throws { try engine.carryOut(.setCompline(value)) }
+    func setVigil(_ value: Bool) throws { try engine.perform(.setVigil(value)) }
+    func setCompline(_ value: Bool) throws { try engine.perform(.setCompline(value)) }
     func setComplineInvitation(_ value: String) throws {
-        try engine.carryOut(.setInvitation(invitationTime(Self.meaning(value))))
+        try engine.perform(.setInvitation(invitationTime(Self.meaning(value))))
     }
 
     func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
@@ -51,7 +51,7 @@ final class Settings1Object: Settings1Handler {
                 throw BusError(.calendarOwnRecords)
             }
             do throws(FolderProblem) { try CalendarFolder(path: path).adopt() } catch {
-                throw BusError(.folder(error), engine)
+                throw Refusal.folder(error)
             }
         }
         try set(.calendarFolder, .text(path))
@@ -70,7 +70,7 @@ final class Settings1Object: Settings1Handler {
     private static func meaning(_ text: String) -> String { text == "off" ? "" : text }
 
     private func set(_ key: Settings.Key, _ value: Settings.Value) throws {
-        try engine.carryOut(.set(key, to: value))
+        try engine.perform(.set(key, to: value))
     }
 }
 

@@ -53,9 +53,9 @@ final class Timer1Object: Timer1Handler {
 
     private func ending(
         by command: Command, if condition: Precondition?
-    ) throws(BusError) -> Timer1.EndResult {
+    ) throws -> Timer1.EndResult {
         let (reply, act) = try engine.act(command, if: condition)
-        guard case .ended(let ended) = reply else { throw .noReply }
+        guard case .ended(let ended) = reply else { throw BusError.noReply }
         return Timer1.EndResult(
             id: ended.fast.id, startedAt: ended.fast.start, endedAt: ended.end,
             target: ended.fast.target, outcome: ended.outcome, kept: ended.kept,
@@ -88,11 +88,9 @@ final class Timer1Object: Timer1Handler {
         return topic
     }
 
-    private func presentPhase() throws(BusError) -> Words.Why {
-        try engine.checkReadable(dependsOnDay: false)
-        guard let milestone = engine.snapshot.milestone else {
-            throw BusError(.rule(.notActive), engine)
-        }
+    private func presentPhase() throws(Refusal) -> Words.Why {
+        try engine.prepareRead(dependsOnDay: false)
+        guard let milestone = engine.snapshot.milestone else { throw .rule(.notActive) }
         return .phase(milestone)
     }
 }

@@ -14,16 +14,16 @@ final class Vigil1Object: Vigil1Handler {
     }
 
     func citation() throws -> String? {
-        try engine.checkReadable()
+        try engine.prepareRead()
         return Words.Vigil.passage(engine.snapshot.vigilOccasion)?.citation
     }
 
     func inscriptionCitation() throws -> String? {
-        try engine.checkReadable()
+        try engine.prepareRead()
         return engine.snapshot.settings.isVigilOn ? Words.Vigil.inscription.citation : nil
     }
 
-    func setEnabled(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
+    func setEnabled(_ value: Bool) throws { try engine.perform(.setVigil(value)) }
 }
 
 extension Vigil1Properties {

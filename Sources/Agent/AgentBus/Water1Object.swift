@@ -28,10 +28,7 @@ final class Water1Object: Water1Handler {
         let (id, act) = try engine.add(
             .addWater(
                 options.amount(.milliliters), at: options.instant(.at), id: options.id(.id)))
-        let entry = try engine.answering { (engine) throws(Refusal) in
-            guard let entry = try engine.waterEntry(id) else { throw .waterNotFound(id) }
-            return entry
-        }
+        guard let entry = try engine.waterEntry(id) else { throw Refusal.waterNotFound(id) }
         return Water1.AddResult(
             id: entry.id, at: entry.at, milliliters: entry.amount,
             todayMilliliters: UInt32(clamping: engine.snapshot.waterToday), act: act)
@@ -42,9 +39,8 @@ final class Water1Object: Water1Handler {
         let since = try options.bound(.since) ?? Instant(secondsSinceEpoch: 0)
         let (until, id) = (try options.bound(.until), try options.id(.after))
         let limit = try options.limit(.limit)
-        return try engine.answering { (engine) throws(Refusal) in
-            try engine.water(since: since, until: until, after: id, limit: limit)
-        }.map(Water1.EntryRow.init)
+        return try engine.water(since: since, until: until, after: id, limit: limit)
+            .map(Water1.EntryRow.init)
     }
 }
 

@@ -17,6 +17,8 @@ public final class Bus {
     public var textLimits: TextLimits?
     /// Gets each error that a call, or a property, of this connection is answered with.
     public var onRefusal: ((BusError) -> Void)?
+    /// The errors for which this is not nil are answered with what it returns. See ``PendingCall/fail(_:)`` for others.
+    public var errorFor: (any Error) -> BusError? = { _ in nil }
     /// The loop that processes this connection, if there is one.
     weak var loop: SDEventLoop?
     /// Whether a loop processes this connection. Otherwise the program does it, with ``process()``.

@@ -39,7 +39,8 @@ public final class PendingCall {
     public func fail(_ error: any Error) throws(SystemError) {
         try checkOpen()
         hasReplied = true
-        try message.replyWithError(BusError(wrapping: error))
+        let known = message.service?.errorFor(error)
+        try message.replyWithError(known ?? BusError(wrapping: error))
     }
 
     /// Throws `error` so that sd-bus replies with it, unless the handler has replied: a call has one
