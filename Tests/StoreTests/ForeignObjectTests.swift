@@ -115,32 +115,4 @@ import Testing
     @Test func `intact records have nothing foreign`() throws {
         #expect(try RecordsCheck(of: prepared()) == .sound(fasts: 1, foreign: []))
     }
-
-    /// Each table that a quick check does not check completely, and each index, is looked at when a start checks.
-    @Test func `the list of trees is complete`() throws {
-        let database = try Database(path: ":memory:", mode: .readWrite)
-        try database.migrate()
-        let found = try database.all(
-            """
-            SELECT tree.name, list.name, list.origin, coalesce(column.name, 'number')
-            FROM sqlite_schema AS tree, pragma_index_list(tree.name) AS list,
-            pragma_index_xinfo(list.name) AS column
-            WHERE column.key OR list.origin <> 'pk' ORDER BY list.name, column.seqno
-            """
-        ) { row in
-            // A table without rowids is the index of its primary key.
-            let index = row.text(2) == "pk" ? "" : " " + row.text(1)
-            return (row.text(0) + index, row.text(3))
-        }
-        var trees: [String: [String]] = [:]
-        for (tree, column) in found where trees[tree]?.contains(column) != true {
-            trees[tree, default: []].append(column)
-        }
-        var listed: [String: [String]] = [:]
-        for tree in Schema.trees {
-            if tree.keys != "number" { listed[tree.name] = [tree.keys] }
-            for index in tree.indexes { listed["\(tree.name) \(index.name)"] = [index.keys] }
-        }
-        #expect(trees.mapValues { [$0.joined(separator: ", ")] } == listed)
-    }
 }

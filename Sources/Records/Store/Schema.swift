@@ -171,62 +171,6 @@ enum Schema {
         0xebc0_b22e_1d8b_adc8
     ]
 
-    /// A table and the indexes that find its rows.
-    struct Tree {
-        /// Of the table or the index.
-        let name: String
-        /// The columns by which the rows are sorted. No two rows have the same ones.
-        let keys: String
-        /// A numeric column that no index has.
-        var other = ""
-        /// The condition of the rows that an index has.
-        var rows = "TRUE"
-        var indexes: [Tree] = []
-
-        init(_ name: String, by keys: String, other: String, indexes: [Tree] = []) {
-            (self.name, self.keys, self.other, self.indexes) = (name, keys, other, indexes)
-        }
-
-        /// An index.
-        init(_ name: String, by keys: String, of rows: String = "TRUE") {
-            (self.name, self.keys, self.rows) = (name, keys, rows)
-        }
-    }
-
-    /// All trees but those that SQLite's quick check checks completely: tables with rowids and without an index.
-    static let trees = [
-        Tree(
-            "fast", by: "id", other: "target",
-            indexes: [
-                Tree("fast_by_end", by: "end, start, id", of: "end IS NOT NULL"),
-                Tree("fast_running", by: "state, id", of: "state = 'running'"),
-            ]),
-        Tree(
-            "fast_version", by: "id, act", other: "origin",
-            indexes: [Tree("fast_version_by_act", by: "act, id")]),
-        Tree(
-            "running", by: "id", other: "acted_at",
-            indexes: [Tree("running_shown", by: "is_shown, id", of: "is_shown = 1")]),
-        Tree(
-            "water", by: "id", other: "milliliters",
-            indexes: [Tree("water_by_time", by: "at, id", of: "at IS NOT NULL")]),
-        Tree(
-            "water_version", by: "id, act", other: "origin",
-            indexes: [Tree("water_version_by_act", by: "act, id")]),
-        Tree("setting", by: "key", other: "value"),
-        Tree(
-            "act", by: "number", other: "clock",
-            indexes: [Tree("act_by_state", by: "state, scope, number")]),
-        Tree(
-            "device_writer", by: "number", other: "lines",
-            indexes: [Tree("sqlite_autoindex_device_writer_1", by: "name, number")]),
-        Tree("device_line", by: "writer, number, sum", other: "number"),
-        Tree("device_file", by: "name", other: "size"),
-        Tree("device_inbox", by: "key", other: "at"),
-        Tree("fast_register", by: "id", other: "there"),
-        Tree("water_register", by: "id", other: "there"),
-    ]
-
     static var version: Int64 { Int64(migrations.count) }
 }
 

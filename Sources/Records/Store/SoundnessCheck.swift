@@ -2,23 +2,18 @@ import CSQLite
 
 /// How much of a file is checked.
 enum CheckDepth {
-    /// Every page is used once, and has what its kind of page may have.
+    /// Every page is used once, and has what its kind of page may have. A start checks this.
     case pages
-    /// Also, each index has the same entries as its table, by a sum over them, and each tree finds all its rows. This
-    /// finds a history that only looks empty or short, and takes little time.
-    case sums
-    /// All that SQLite checks. Takes three times as long.
+    /// All that SQLite checks: also, each index has the same entries as its table, and each tree finds all its rows.
+    /// Takes much longer.
     case whole
 }
 
 extension Database {
     /// - Throws: ``StoreError``: `damaged` if the file is not intact, or why it cannot be read.
-    func checkSoundness(_ depth: CheckDepth = .sums) throws(StoreError) {
+    func checkSoundness(_ depth: CheckDepth) throws(StoreError) {
         switch depth {
         case .pages: try check(by: "PRAGMA quick_check(1)")
-        case .sums:
-            try check(by: "PRAGMA quick_check(1)")
-            try compareTrees()
         case .whole: try check(by: "PRAGMA integrity_check(1)")
         }
     }
@@ -70,34 +65,5 @@ extension Database {
             rest = rest.dropFirst()
         }
         return nil
-    }
-
-    /// SQLite's quick check does not compare an index with its table, and does not look at the order of rows that are
-    /// sorted by a text.
-    private func compareTrees() throws(StoreError) {
-        try addTreeFunctions()
-        func numbers(_ columns: [String], _ source: String) throws(StoreError) -> [Int64] {
-            try one("SELECT \(columns.joined(separator: ", ")) FROM \(source)") { row in
-                columns.indices.map { row.integer(Int32($0)) }
-            } ?? []
-        }
-        for table in Schema.trees {
-            let digests = table.indexes.map { "digest(\($0.keys)) FILTER (WHERE \($0.rows))" }
-            // SQLite ignores NOT INDEXED in a table without rowids if an index has all columns, so there is another one.
-            let columns = ["ascends(\(table.keys))"] + digests + ["max(\(table.other) & 0)"]
-            let found = try numbers(columns, "\(table.name) NOT INDEXED").dropLast()
-            if found.first != 1 { throw damage("looking at the order of \(table.name)") }
-            for (index, digest) in zip(table.indexes, found.dropFirst()) {
-                let columns = ["ascends(\(index.keys))", "digest(\(index.keys))"]
-                let rows = "\(table.name) INDEXED BY \(index.name) WHERE \(index.rows)"
-                if try numbers(columns, rows) != [1, digest] {
-                    throw damage("comparing \(index.name) with its table")
-                }
-            }
-        }
-    }
-
-    private func damage(_ operation: String) -> StoreError {
-        StoreError(cause: .damaged, operation: operation)
     }
 }

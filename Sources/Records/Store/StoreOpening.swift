@@ -33,7 +33,7 @@ extension Store {
             try folder.putInPlace()
             return (try openSound(folder), nil)
         }
-        let depth: CheckDepth = isSuspect ? .whole : .sums
+        let depth: CheckDepth = isSuspect ? .whole : .pages
         do throws(StoreError) { return (try openSound(folder, depth), nil) } catch {
             // A disk that fails for a moment looks like damage, so look again.
             guard error.cause == .damaged else { throw error }
@@ -53,7 +53,7 @@ extension Store {
     }
 
     private static func openSound(
-        _ folder: DataFolder, _ depth: CheckDepth = .sums
+        _ folder: DataFolder, _ depth: CheckDepth = .pages
     ) throws(StoreError) -> Store {
         do throws(StoreError) {
             let database = try openForWriting(folder, depth)
@@ -75,7 +75,7 @@ extension Store {
 
     /// - Throws: ``StoreError``; also if the file can only be read.
     static func openForWriting(
-        _ folder: DataFolder, _ depth: CheckDepth = .sums
+        _ folder: DataFolder, _ depth: CheckDepth = .pages
     ) throws(StoreError) -> Database {
         guard let size = try folder.findDatabase(), size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
@@ -141,7 +141,7 @@ extension Store {
     ///
     /// - Throws: ``StoreError``; also if the file has to be migrated or rolled back first.
     static func openForReading(
-        _ folder: DataFolder, _ depth: CheckDepth = .sums
+        _ folder: DataFolder, _ depth: CheckDepth = .pages
     ) throws(StoreError) -> Database {
         guard let size = try folder.findDatabase(), size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
