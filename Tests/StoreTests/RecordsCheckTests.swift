@@ -46,7 +46,7 @@ import Testing
     @Test func `records in use are read with their log`() throws {
         let folder = try prepared(3)
         let store = try openStore(folder)
-        guard case .sound(let before, _) = try RecordsCheck(of: folder) else {
+        guard case .sound(let before) = try RecordsCheck(of: folder) else {
             Issue.record("not sound")
             return
         }

@@ -55,9 +55,8 @@ public struct Daemon: Sendable {
             case .absent:
                 print(Words.Doctor.noRecords)
                 checkBackups(of: folder)
-            case .sound(let fasts, let foreign):
+            case .sound(let fasts):
                 print(Words.Doctor.recordsSound(fasts: fasts))
-                name(foreign)
                 checkBackups(of: folder, fasts)
             }
             return ExitStatus.success.rawValue
@@ -65,16 +64,6 @@ public struct Daemon: Sendable {
             print(Words.sentence(error.cause, .reading, path: folder.database))
             checkBackups(of: folder)
             return ExitStatus.storage.rawValue
-        }
-    }
-
-    /// Names what other programs have added to the records.
-    private func name(_ foreign: [ForeignObject]) {
-        if foreign.isEmpty { return }
-        print(Words.Doctor.foreign(foreign.map(Words.Doctor.name)))
-        let triggers = foreign.filter { $0.kind == .trigger }
-        if !triggers.isEmpty {
-            print(Words.Doctor.foreignTriggers(triggers.map(Words.Doctor.name)))
         }
     }
 
@@ -289,18 +278,5 @@ public struct Daemon: Sendable {
         }
         throw StartProblem(
             exitStatus: .configuration, sentence: Words.folderInUse(path: dataFolderPath()))
-    }
-}
-
-extension Words.Doctor {
-    /// What another program has added, as part of a sentence.
-    fileprivate static func name(_ object: ForeignObject) -> String {
-        switch object.kind {
-        case .table: table(object.name)
-        case .index: index(object.name)
-        case .view: view(object.name)
-        case .trigger: trigger(object.name)
-        case .column: column("\(object.table).\(object.name)")
-        }
     }
 }

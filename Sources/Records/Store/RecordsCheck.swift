@@ -7,10 +7,8 @@ public enum RecordsCheck: Equatable, Sendable {
     case absent
     /// Every page and index is as it should be.
     ///
-    /// - Parameters:
-    ///   - fasts: how many were kept.
-    ///   - foreign: what other programs have added, which does no harm.
-    case sound(fasts: Int, foreign: [ForeignObject] = [])
+    /// - Parameter fasts: how many were kept.
+    case sound(fasts: Int)
 
     /// How long to wait for another program's lock, in milliseconds.
     private static let busyTimeout = 1000
@@ -40,8 +38,8 @@ public enum RecordsCheck: Equatable, Sendable {
         let database = try Database(path: folder.database, mode: mode, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
         try database.refuseOtherSchemas()
-        let foreign = try database.foreignObjects()
+        try database.checkSchema()
         try database.checkSoundness(.whole)
-        return .sound(fasts: try database.recordCounts().fasts, foreign: foreign)
+        return .sound(fasts: try database.recordCounts().fasts)
     }
 }

@@ -2,29 +2,47 @@ import CSQLite
 import Fasting
 
 extension Database {
-    /// Checks that a file has everything of the schema of its version. What other programs have added
-    /// to it is left alone (``foreignObjects()``); triggers and views of a file never run.
+    /// Checks that a file has all tables and indexes of the schema of its version, with all their columns. How they are
+    /// written does not count. What other programs have added to it is left alone; triggers and views of a file never run.
     ///
     /// - Throws: ``StoreError`` with `damaged` if not.
-    func checkSchema() throws(StoreError) { _ = try compareSchema() }
-
-    /// What other programs have added: tables, indexes, views, triggers, and columns of our tables.
-    func foreignObjects() throws(StoreError) -> [ForeignObject] { try compareSchema() }
-
-    private func compareSchema() throws(StoreError) -> [ForeignObject] {
+    func checkSchema() throws(StoreError) {
         let version = try userVersion
         guard (1...Schema.version).contains(version) else {
             throw StoreError(cause: .damaged, operation: "reading a schema of version \(version)")
         }
-        if try schemaFingerprint == Schema.fingerprints[Int(version) - 1] { return [] }
-        let expected = try SchemaShape(ofVersion: version)
-        let found = try SchemaShape(of: self, like: expected)
-        guard found.has(expected) else {
+        if try schemaFingerprint == Schema.fingerprints[Int(version) - 1] { return }
+        let expected = try Database(path: ":memory:", mode: .readWrite)
+        try expected.migrate(by: Array(Schema.migrations.prefix(Int(version))))
+        guard Set(try expected.schemaColumns()).isSubset(of: try schemaColumns()) else {
             throw StoreError(
                 cause: .damaged, operation: "comparing with the schema of version \(version)")
         }
-        return try schemaObjects().filter { !expected.objects.contains($0) }
-            + found.columnsBeyond(expected)
+    }
+
+    /// Each column of each table and index, with its type and what may be in it. A virtual table that has the name of one
+    /// of ours is not ours.
+    private func schemaColumns() throws(StoreError) -> [String] {
+        try all(
+            """
+            SELECT printf('%s %s %s %s %s %s', tree.name, column.name, column.type, "notnull",
+                dflt_value, pk)
+            FROM sqlite_schema AS tree, pragma_table_xinfo(tree.name) AS column
+            WHERE tree.type = 'table' AND rootpage > 0 UNION ALL
+            SELECT printf('%s %s %s %s %s %s %s', tree.name, tbl_name, seqno, column.name, "desc",
+                coll, key)
+            FROM sqlite_schema AS tree, pragma_index_xinfo(tree.name) AS column
+            WHERE tree.type = 'index'
+            """)
+    }
+
+    /// The tables of the present schema.
+    static var ownTables: [String] {
+        get throws(StoreError) {
+            let database = try Database(path: ":memory:", mode: .readWrite)
+            try database.migrate()
+            return try database.all("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        }
     }
 
     /// A hash of all tables, indexes, views and triggers.

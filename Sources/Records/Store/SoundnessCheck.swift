@@ -21,15 +21,7 @@ extension Database {
     /// The steps of a whole check, one by one, so that other work can be done between them.
     var wholeCheck: [String] {
         get throws(StoreError) {
-            ["PRAGMA quick_check(1)"] + (try ownTables).map { "PRAGMA integrity_check(\($0))" }
-        }
-    }
-
-    private var ownTables: [String] {
-        get throws(StoreError) {
-            let foreign = Set(try foreignObjects())
-            return try schemaObjects().filter { $0.kind == .table && !foreign.contains($0) }
-                .map(\.name)
+            try ["PRAGMA quick_check(1)"] + Self.ownTables.map { "PRAGMA integrity_check(\($0))" }
         }
     }
 

@@ -201,26 +201,6 @@ extension Words {
         public static func recordsSound(fasts: Int) -> String {
             translated("The data is intact. Fasts: {count}.", ["count": fasts])
         }
-        /// - Parameter names: what other programs have added to the database.
-        public static func foreign(_ names: [String]) -> String {
-            translated(
-                "Another program has added something to the data: {names}. Atrest leaves it as it "
-                    + "is.", ["names": list(names)])
-        }
-        public static func foreignTriggers(_ names: [String]) -> String {
-            translated(
-                "Another program has added triggers: {names}. Atrest does not run them. They run "
-                    + "when that program writes, and can change your data.", ["names": list(names)])
-        }
-        /// The first names, with "…" if there are more.
-        private static func list(_ names: [String], most: Int = 20) -> String {
-            names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
-        }
-        public static let table = quoting("table {name}")
-        public static let index = quoting("index {name}")
-        public static let view = quoting("view {name}")
-        public static let trigger = quoting("trigger {name}")
-        public static let column = quoting("column {name}")
         public static let recordsUnchecked = translated(
             "The data could not be checked: atrestd was not found. Install Atrest again.")
         public static func backups(_ count: Int, latest day: String) -> String {
