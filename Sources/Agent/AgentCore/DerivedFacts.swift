@@ -97,7 +97,7 @@ struct DerivedFacts {
     /// What an undo or a redo would do.
     ///
     /// - Parameter ask: looks it up.
-    mutating func undo(_ ask: () throws(StoreError) -> UndoFacts) throws(StoreError) -> UndoFacts {
+    mutating func undo(_ ask: () throws -> UndoFacts) throws -> UndoFacts {
         if let undo { return undo }
         let found = try ask()
         undo = found

@@ -239,7 +239,7 @@ public final class Engine {
     /// Stores what was announced, if the store does not have it yet.
     private func storeAnnouncements(_ store: Store) throws(Refusal) {
         guard let fast = unstored else { return }
-        try gate.write(to: store) { (store) throws(StoreError) in try store.observe(fast) }
+        try gate.write(to: store) { try $0.observe(fast) }
         unstored = nil
     }
 
@@ -337,31 +337,21 @@ public final class Engine {
         isSnapshotOld = false
         snapshot.licensing = licences.licensing(at: now)
         guard let store else { return snapshot }
-        snapshot.waterToday = known(or: old.waterToday) { () throws(StoreError) in
+        snapshot.waterToday = known(or: old.waterToday) {
             try facts.waterToday(store, now: now, zone: zone)
         }
-        snapshot.recentWater = known(or: old.recentWater) { () throws(StoreError) in
-            try facts.recentWater(store)
-        }
-        snapshot.history = known(or: old.history) { () throws(StoreError) in
-            try facts.counts(store)
-        }
-        snapshot.arrivalCount = known(or: old.arrivalCount) { () throws(StoreError) in
+        snapshot.recentWater = known(or: old.recentWater) { try facts.recentWater(store) }
+        snapshot.history = known(or: old.history) { try facts.counts(store) }
+        snapshot.arrivalCount = known(or: old.arrivalCount) {
             try facts.arrivalCount(state.stage, store)
         }
-        snapshot.isFirstFast = known(or: false) { () throws(StoreError) in
-            try facts.isFirst(state.active, store)
-        }
-        snapshot.hasNeverStarted = known(or: false) { () throws(StoreError) in
+        snapshot.isFirstFast = known(or: false) { try facts.isFirst(state.active, store) }
+        snapshot.hasNeverStarted = known(or: false) {
             try facts.hasNeverStarted(state.active, store)
         }
-        snapshot.undo = known(or: old.undo) { () throws(StoreError) in
-            try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
-        }
+        snapshot.undo = known(or: old.undo) { try facts.undo { try findUndoFacts(store, now) } }
         // The store gets these from the act itself, so an older act is never named in its place.
-        let acts = known(or: ReversibleActs?.none) { () throws(StoreError) in
-            try store.reversibleActs()
-        }
+        let acts = known(or: ReversibleActs?.none) { try store.reversibleActs() }
         if let acts {
             snapshot.undo.undoable = acts.undoable
             snapshot.undo.redoable = acts.redoable
@@ -371,8 +361,8 @@ public final class Engine {
 
     /// Returns the value from the store, or the old value if the store cannot be read. In that case the
     /// store is read again soon.
-    func known<Value>(or old: Value, _ ask: () throws(StoreError) -> Value) -> Value {
-        do throws(StoreError) { return try ask() } catch {
+    func known<Value>(or old: Value, _ ask: () throws -> Value) -> Value {
+        do { return try ask() } catch {
             isSnapshotOld = true
             return old
         }
@@ -381,19 +371,21 @@ public final class Engine {
     // MARK: For the parts of the engine
 
     /// Runs a body that reads.
-    func read<Result>(
-        _ body: (Store) throws(StoreError) -> Result
-    ) throws(Refusal) -> Result {
+    func read<Result>(_ body: (Store) throws -> Result) throws(Refusal) -> Result {
         defer { publishNews() }
         return try gate.read(from: openForReading(), body)
     }
 
-    func refusal(reading error: StoreError) -> Refusal { gate.refusal(error, .reading) }
+    /// Runs a body that writes something besides acts.
+    func write<Result>(_ body: (Store) throws -> Result) throws(Refusal) -> Result {
+        defer { publishNews() }
+        return try gate.write(to: openForWriting(), body)
+    }
 
     /// Reads records for a plan.
     ///
     /// - Throws: ``Refusal/storage(_:_:path:)``.
-    func reading<Answer>(_ body: () throws(StoreError) -> Answer) throws(Refusal) -> Answer {
-        do throws(StoreError) { return try body() } catch { throw refusal(reading: error) }
+    func reading<Answer>(_ body: () throws -> Answer) throws(Refusal) -> Answer {
+        do { return try body() } catch { throw gate.refusal(error, .reading) }
     }
 }

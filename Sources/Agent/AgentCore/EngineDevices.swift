@@ -92,12 +92,12 @@ extension Engine {
 
     /// What is stored about other machines.
     public func sharing() throws(Refusal) -> SharingState {
-        try read { (store) throws(StoreError) in try store.sharingState() }
+        try read { try $0.sharingState() }
     }
 
     /// This machine in its present incarnation.
     public func presentWriter() throws(Refusal) -> Writer {
-        try read { (store) throws(StoreError) in try store.presentWriter() }
+        try read { try $0.presentWriter() }
     }
 
     /// Begins to share the records.
@@ -109,25 +109,21 @@ extension Engine {
     public func join(
         _ folder: String, folderID: String, name: String, machine: String
     ) throws(Refusal) {
-        try writing { (store) throws(StoreError) in
-            try store.join(folder, folderID: folderID, name: name, machine: machine)
-        }
+        try write { try $0.join(folder, folderID: folderID, name: name, machine: machine) }
     }
 
     public func leaveFolder() throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.leaveFolder() }
+        try write { try $0.leaveFolder() }
     }
 
     /// - Parameter stored: what the user has chosen; "" for the host's name.
     public func setDeviceName(_ stored: String, shown: String) throws(Refusal) {
-        try writing { (store) throws(StoreError) in
-            try store.setDeviceName(stored, shown: shown)
-        }
+        try write { try $0.setDeviceName(stored, shown: shown) }
     }
 
     /// - Returns: false if no other device has this id.
     public func forgetDevice(_ device: DeviceID) throws(Refusal) -> Bool {
-        try writing { (store) throws(StoreError) in try store.forgetDevice(device) }
+        try write { try $0.forgetDevice(device) }
     }
 
     /// A random id.
@@ -138,16 +134,14 @@ extension Engine {
     /// Begins a new incarnation: from now on the lines of this machine have another writer.
     public func beginIncarnation(machine: String, name: String) throws(Refusal) {
         let bits = try newID().bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        try writing { (store) throws(StoreError) in
-            try store.beginIncarnation(bits, machine: machine, name: name)
-        }
+        try write { try $0.beginIncarnation(bits, machine: machine, name: name) }
     }
 
     /// What the records know about lines.
     ///
     /// - Parameter machine: the id of this machine; "" if it has none.
     public func knownLines(onMachine machine: String) throws(Refusal) -> KnownLines {
-        try read { (store) throws(StoreError) in try store.knownLines(onMachine: machine) }
+        try read { try $0.knownLines(onMachine: machine) }
     }
 
     /// This machine, if its records do not have all its lines of these.
@@ -157,45 +151,16 @@ extension Engine {
         }
     }
 
-    /// Writes lines of other writers as lines of this machine.
-    public func carry(_ keys: [LineKey]) throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.carry(keys) }
-    }
-
-    /// Takes the id that the shared folder has now.
-    public func setFolderID(_ id: String) throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.setFolderID(id) }
-    }
-
-    /// Forgets files that are not there any more, and of which nothing is lost.
-    public func forgetRead(_ names: [String]) throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.forgetRead(names) }
-    }
-
-    /// The next process reads these files again.
-    public func readAgain(_ names: [String]) throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.readAgain(names) }
-    }
-
-    /// Remembers that the lines of a file have been processed.
-    ///
-    /// - Parameter file: as it was then.
-    public func rememberRead(_ file: ReadFile) throws(Refusal) {
-        try writing { (store) throws(StoreError) in try store.rememberRead(file) }
-    }
-
     /// The files that were read. While one is the same, it need not be read again.
     public func readFiles() throws(Refusal) -> [ReadFile] {
-        try read { (store) throws(StoreError) in try store.readFiles() }
+        try read { try $0.readFiles() }
     }
 
     /// The lines of this machine from a number on, in their order.
     public func ownLines(
         from number: Int64, limit: Int
     ) throws(Refusal) -> [(number: Int64, text: String)] {
-        try read { (store) throws(StoreError) in
-            try store.ownLines(from: number, limit: limit)
-        }
+        try read { try $0.ownLines(from: number, limit: limit) }
     }
 
     /// The other machines, the fasts that run there, and records that are not shown.
@@ -214,13 +179,6 @@ extension Engine {
     public func announceOtherFasts(_ fasts: [FastBeside]) {
         if !fasts.isEmpty, state.active != nil { publish([.foundBeside(fasts)]) }
     }
-
-    private func writing<Result>(
-        _ body: (Store) throws(StoreError) -> Result
-    ) throws(Refusal) -> Result {
-        defer { publishNews() }
-        return try gate.write(to: openForWriting(), body)
-    }
 }
 
 /// What the records say about other machines.
@@ -235,11 +193,11 @@ extension Engine {
     /// Whether an act was stored with this key in the last seconds.
     public func hasDone(_ key: String, for seconds: Int64) throws(Refusal) -> Bool {
         let since = environment.now() - seconds
-        return try read { (store) throws(StoreError) in try store.hasDone(key, since: since) }
+        return try read { try $0.hasDone(key, since: since) }
     }
 
     /// Whether a record is known, also if it is deleted.
     public func knows(_ kind: RecordKind, _ id: RecordID) throws(Refusal) -> Bool {
-        try read { (store) throws(StoreError) in try store.knows(kind, id) }
+        try read { try $0.knows(kind, id) }
     }
 }

@@ -25,9 +25,7 @@ extension Engine {
         since: Instant, until: Instant?, after id: RecordID? = nil, limit: Int
     ) throws(Refusal) -> [Session] {
         let place = try place(ofSession: id)
-        return try read { (store) throws(StoreError) in
-            try store.sessions(since: since, until: until, after: place, limit: limit)
-        }
+        return try read { try $0.sessions(since: since, until: until, after: place, limit: limit) }
     }
 
     /// As ``sessions(since:until:after:limit:)``, with the acts that wrote the fasts.
@@ -35,14 +33,14 @@ extension Engine {
         since: Instant, until: Instant?, after id: RecordID? = nil, limit: Int
     ) throws(Refusal) -> [SessionVersion] {
         let place = try place(ofSession: id)
-        return try read { (store) throws(StoreError) in
-            try store.sessionVersions(since: since, until: until, after: place, limit: limit)
+        return try read {
+            try $0.sessionVersions(since: since, until: until, after: place, limit: limit)
         }
     }
 
     private func place(ofSession id: RecordID?) throws(Refusal) -> PagePlace? {
         guard let id else { return nil }
-        let session = try read { (store) throws(StoreError) in try store.session(id) }
+        let session = try read { try $0.session(id) }
         guard let session else { throw .rule(.notFound) }
         return PagePlace(at: session.end, id: id)
     }
@@ -53,19 +51,17 @@ extension Engine {
     public func sessionVersions(
         after id: RecordID?, limit: Int
     ) throws(Refusal) -> [SessionVersion] {
-        try read { (store) throws(StoreError) in
-            try store.sessionVersions(after: id, limit: limit)
-        }
+        try read { try $0.sessionVersions(after: id, limit: limit) }
     }
 
     /// A stored fast with the act that wrote it; nil if there is none with this id.
     public func sessionVersion(_ id: RecordID) throws(Refusal) -> SessionVersion? {
-        try read { (store) throws(StoreError) in try store.sessionVersion(id) }
+        try read { try $0.sessionVersion(id) }
     }
 
     /// The act that wrote the running fast; nil if there is none.
     public func activeFastAct() throws(Refusal) -> ActStamp? {
-        try read { (store) throws(StoreError) in try store.activeFastAct() }
+        try read { try $0.activeFastAct() }
     }
 
     /// The note of the running fast or of a stored one; empty if it has none.
@@ -74,7 +70,7 @@ extension Engine {
     public func note(of id: RecordID) throws(Refusal) -> Note {
         try prepareRead(dependsOnDay: false)
         if let fast = state.active, fast.id == id { return fast.note }
-        let session = try read { (store) throws(StoreError) in try store.session(id) }
+        let session = try read { try $0.session(id) }
         guard let session else { throw .rule(.notFound) }
         return session.note
     }
@@ -165,9 +161,7 @@ extension Engine {
         limit: Int = Engine.waterListLimit
     ) throws(Refusal) -> [WaterEntry] {
         let place = try place(ofWater: id)
-        return try read { (store) throws(StoreError) in
-            try store.water(since: since, until: until, after: place, limit: limit)
-        }
+        return try read { try $0.water(since: since, until: until, after: place, limit: limit) }
     }
 
     private func place(ofWater id: RecordID?) throws(Refusal) -> PagePlace? {
@@ -180,7 +174,7 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/storage(_:_:path:)``.
     public func waterEntry(_ id: RecordID) throws(Refusal) -> WaterEntry? {
-        try read { (store) throws(StoreError) in try store.waterEntry(id) }
+        try read { try $0.waterEntry(id) }
     }
 
     /// The acts of the journal, the latest first. An act that can no longer be undone is left

@@ -8,7 +8,7 @@ extension Engine {
     /// - Throws: ``Refusal/storage(_:_:path:)``.
     public func backups() throws(Refusal) -> [BackupSummary] {
         let today = environment.today
-        return try read { (store) throws(StoreError) in try store.backups(today: today).readable }
+        return try read { try $0.backups(today: today).readable }
     }
 
     /// The records that restoring a backup would change, the newest first.
@@ -31,7 +31,7 @@ extension Engine {
             throw .unreadableBackup(day: day, error.cause)
         }
         guard let backup = found else { throw .noBackup(day: day) }
-        let present = try reading { () throws(StoreError) in try store.records() }
+        let present = try reading { try store.records() }
         return Restoration(of: backup, over: present, running: state.active?.id)
     }
 

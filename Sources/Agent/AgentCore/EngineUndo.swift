@@ -7,7 +7,7 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo`, or ``Refusal/undoAgainst(_:)``.
     func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
-        let found = try reading { () throws(StoreError) in try undoable(in: scope, store) }
+        let found = try reading { try undoable(in: scope, store) }
         guard let (act, reversals) = found else { throw .rule(.nothingToUndo) }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
@@ -43,9 +43,7 @@ extension Engine {
         ReversalContext(
             now: now, midnight: environment.zone.midnight(after: now),
             isRunningFastNew: { interval in
-                lookup.ask { () throws(StoreError) in
-                    try store.isRunningFastNew(to: interval, since: act)
-                } ?? false
+                lookup.ask { try store.isRunningFastNew(to: interval, since: act) } ?? false
             },
             overlapping: { interval, except, old in
                 lookup.find { () throws(StoreError) in
@@ -67,10 +65,10 @@ extension Engine {
         case .runs(let id):
             if let active = state.active, active.id != id { throw .plain(.anotherFast) }
         case .undoes(let number, let scope):
-            let act = try reading { () throws(StoreError) in try undoable(in: scope, store)?.0 }
+            let act = try reading { try undoable(in: scope, store)?.0 }
             if let act, act.number != number { throw .plain(.anotherAct) }
         case .redoes(let number):
-            let act = try reading { () throws(StoreError) in try store.redoableAct() }
+            let act = try reading { try store.redoableAct() }
             if let act, act.number != number { throw .plain(.anotherAct) }
         }
     }
@@ -128,7 +126,7 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/storage(_:_:path:)``.
     public func reversibleActs() throws(Refusal) -> ReversibleActs {
-        try read { (store) throws(StoreError) in try store.reversibleActs() }
+        try read { try $0.reversibleActs() }
     }
 
     // MARK: For the snapshot

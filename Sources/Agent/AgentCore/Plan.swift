@@ -114,7 +114,7 @@ extension Engine {
     /// A fast that was kept does not run again under its id: that would replace it.
     private func checkNotKept(_ id: RecordID, _ store: Store) throws(Refusal) {
         guard state.active == nil else { return }
-        let kept = try reading { () throws(StoreError) in try store.session(id) }
+        let kept = try reading { try store.session(id) }
         if let kept { throw .rule(.overlap(kept)) }
     }
 
@@ -122,7 +122,7 @@ extension Engine {
     private func isLogged(_ id: RecordID, _ store: Store) throws(Refusal) -> Bool {
         // It would be replaced by its own end.
         if state.active?.id == id { throw .rule(.alreadyActive) }
-        return try reading { () throws(StoreError) in try store.session(id) } != nil
+        return try reading { try store.session(id) } != nil
     }
 
     private func plan(
@@ -134,9 +134,7 @@ extension Engine {
             now: now, midnight: zone.midnight(after: now), defaultTarget: settings.target,
             offset: zone.offsetMinutes(at:),
             sessionEnding: { after, upTo, id in
-                lookup.find { () throws(StoreError) in
-                    try store.session(endingAfter: after, upTo: upTo, except: id)
-                }
+                lookup.find { try store.session(endingAfter: after, upTo: upTo, except: id) }
             })
         let change = try reduce(lookup) { () throws(FastError) in
             try state.reduce(command, context: context)
@@ -157,9 +155,9 @@ extension Engine {
         let context = HistoryContext(
             now: now, defaultTarget: settings.target,
             offset: environment.zone.offsetMinutes(at:),
-            session: { id in lookup.find { () throws(StoreError) in try store.session(id) } },
+            session: { id in lookup.find { try store.session(id) } },
             overlapping: { interval, except, old in
-                lookup.find { () throws(StoreError) in
+                lookup.find {
                     try store.session(overlapping: interval, except: except, orOverlapping: old)
                 }
             })
@@ -178,7 +176,7 @@ extension Engine {
     ) throws(Refusal) -> Result {
         let result = Swift.Result { () throws(FastError) in try body() }
         // A session that could not be read is not a missing one.
-        if let failure = lookup.failure { throw self.refusal(reading: failure) }
+        if let failure = lookup.failure { throw gate.refusal(failure, .reading) }
         do throws(FastError) { return try result.get() } catch { throw refusal(error) }
     }
 
@@ -254,9 +252,7 @@ extension Engine {
         of fast: RunningFast, beside brought: [Session], at now: Instant, _ store: Store
     ) throws(Refusal) -> RunningFast.Fate {
         let active = state.active?.id
-        let kept = try reading { () throws(StoreError) in
-            try store.sessions(since: fast.start, until: nil, limit: .max)
-        }
+        let kept = try reading { try store.sessions(since: fast.start, until: nil, limit: .max) }
         let new = brought.filter { $0.merge(into: nil, active: active, now: now) != .short }
         return fast.fate(among: kept + new, active: active, now: now)
     }
@@ -266,7 +262,7 @@ extension Engine {
     private func addWater(
         _ amount: WaterAmount?, at: Instant?, _ id: RecordID?, now: Instant, _ store: Store
     ) throws(Refusal) -> Plan {
-        if let id, try reading({ () throws(StoreError) in try store.waterEntry(id) }) != nil {
+        if let id, try reading({ try store.waterEntry(id) }) != nil {
             return unchanged(reply: .id(id))
         }
         if let at, at > now { throw .plain(.waterInTheFuture) }
@@ -281,7 +277,7 @@ extension Engine {
     private func removeWater(
         _ id: RecordID, at now: Instant, _ store: Store
     ) throws(Refusal) -> Plan {
-        let found = try reading { () throws(StoreError) in try store.waterEntry(id) }
+        let found = try reading { try store.waterEntry(id) }
         guard let entry = found else { throw .waterNotFound(id) }
         return plan(
             FastChange(state: state, writes: [.removeWater(id)]),
@@ -305,14 +301,12 @@ extension Engine {
 
 /// Remembers the first failure of questions that the rules ask the store.
 final class Lookup {
-    private(set) var failure: StoreError?
+    private(set) var failure: (any Error)?
 
-    func find(_ question: () throws(StoreError) -> Session?) -> Session? {
-        ask(question) ?? nil
-    }
+    func find(_ question: () throws -> Session?) -> Session? { ask(question) ?? nil }
 
-    func ask<Answer>(_ question: () throws(StoreError) -> Answer) -> Answer? {
-        do throws(StoreError) { return try question() } catch {
+    func ask<Answer>(_ question: () throws -> Answer) -> Answer? {
+        do { return try question() } catch {
             failure = failure ?? error
             return nil
         }

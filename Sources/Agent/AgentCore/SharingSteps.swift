@@ -38,19 +38,19 @@ extension SharingPass {
             took(lines)
             return .took(reception)
         case .remember(let file):
-            try engine.rememberRead(ReadFile(file.name, file.stamp))
+            try engine.write { try $0.rememberRead(ReadFile(file.name, file.stamp)) }
             remembered(try engine.knownLines(onMachine: machine.id))
         case .forget(let names):
-            try engine.forgetRead(names)
+            try engine.write { try $0.forgetRead(names) }
             forgot(names)
         case .readAgain(let names):
-            try engine.readAgain(names)
+            try engine.write { try $0.readAgain(names) }
             willReadAgain(names)
         case .show:
             try engine.showFastsNoLongerAhead()
             showed()
-        case .carry(let keys): try engine.carry(keys)
-        case .takeID(let id): try engine.setFolderID(id)
+        case .carry(let keys): try engine.write { try $0.carry(keys) }
+        case .takeID(let id): try engine.write { try $0.setFolderID(id) }
         }
         return .done
     }

@@ -153,9 +153,7 @@ final class StoreGate {
         to store: Store, _ fast: FastState, _ settings: Settings, _ premium: PremiumRecord
     ) throws(Refusal) {
         do throws(Refusal) {
-            try write(to: store) { (store) throws(StoreError) in
-                try store.replace(with: fast, settings, premium)
-            }
+            try write(to: store) { try $0.replace(with: fast, settings, premium) }
             carryOver = .none
         } catch {
             close()
@@ -183,18 +181,16 @@ final class StoreGate {
 
     /// Runs a body that reads.
     func read<Result>(
-        from store: Store, _ body: (Store) throws(StoreError) -> Result
+        from store: Store, _ body: (Store) throws -> Result
     ) throws(Refusal) -> Result {
-        do throws(StoreError) { return try body(store) } catch {
-            throw refusal(error, .reading)
-        }
+        do { return try body(store) } catch { throw refusal(error, .reading) }
     }
 
     /// Runs a body that writes.
     func write<Result>(
-        to store: Store, _ body: (Store) throws(StoreError) -> Result
+        to store: Store, _ body: (Store) throws -> Result
     ) throws(Refusal) -> Result {
-        do throws(StoreError) {
+        do {
             let result = try body(store)
             lastFailure = nil
             failedWrite = nil
@@ -205,7 +201,7 @@ final class StoreGate {
             }
             return result
         } catch {
-            failedWrite = error
+            failedWrite = error as? StoreError
             throw refusal(error, .writing)
         }
     }
@@ -213,7 +209,7 @@ final class StoreGate {
     /// If the last write failed, finds out whether one succeeds now.
     func tryWritingAgain(to store: Store) throws(Refusal) {
         if failedWrite == nil { return }
-        try write(to: store) { (store) throws(StoreError) in try store.writeNothing() }
+        try write(to: store) { try $0.writeNothing() }
     }
 
     /// Trims the journal once a day, with the day's first write. If that fails it is tried again the
@@ -228,7 +224,10 @@ final class StoreGate {
     private static let journalDays = 2 * 365
 
     /// The refusal for a failure of the store. Records an event if the reason is new.
-    func refusal(_ error: StoreError, _ access: RecordsAccess) -> Refusal {
+    ///
+    /// - Parameter error: a ``StoreError``, as all that the store throws.
+    func refusal(_ error: any Error, _ access: RecordsAccess) -> Refusal {
+        guard let error = error as? StoreError else { fatalError("The store throws \(error).") }
         if error != lastFailure {
             lastFailure = error
             news.append(.recordsFailed(error))

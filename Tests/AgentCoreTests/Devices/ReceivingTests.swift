@@ -336,9 +336,12 @@ struct ReceivingTests {
         #expect(try known().all[phone].single == NumberRanges([1]))
         #expect(
             try known().all[phone].doubled == [3: [taken.sum, line(3, of: phone).sum]])
-        try desk.engine.carry([
-            LineKey(writer: phone, number: 1), LineKey(writer: phone, number: 3, sum: taken.sum),
-        ])
+        try desk.engine.write {
+            try $0.carry([
+                LineKey(writer: phone, number: 1),
+                LineKey(writer: phone, number: 3, sum: taken.sum),
+            ])
+        }
         let before = try known()
         #expect(before.carried[own] == LineSet([line(1, of: phone), taken], besides: before.all))
         #expect(before.carriers[own].count == 2)
