@@ -190,7 +190,7 @@ public final class Engine {
         if plan.isDryRun { return try gate.read(from: store, run).reply }
         let outcome = try gate.write(to: store, run)
         install(plan, outcome)
-        if outcome.changesShownFast { state = (try? store.load()) ?? state }
+        if let shown = outcome.shown { state = shown }
         publish(outcome.events)
         arm(after: environment.now())
         return outcome.reply

@@ -11,28 +11,31 @@ extension Engine {
     ///   are read again.
     @discardableResult
     public func receive(_ lines: [WrittenLine]) throws(Refusal) -> MergeResult {
-        try receiving { (store, now) throws(StoreError) in try store.receive(lines, at: now) }
+        try receiving { try $0.receive(lines, at: $1, then: $2) }
     }
 
     /// Shows fasts whose times were too far in the future before.
     public func showFastsNoLongerAhead() throws(Refusal) {
-        try receiving { (store, now) throws(StoreError) in try store.showFastsNoLongerAhead(at: now)
-        }
+        try receiving { try $0.showFastsNoLongerAhead(at: $1, then: $2) }
     }
 
     @discardableResult
     private func receiving(
-        _ body: (Store, Instant) throws(StoreError) -> MergeResult
+        _ body: (Store, Instant, (MergeResult) throws(StoreError) -> Void) throws -> MergeResult
     ) throws(Refusal) -> MergeResult {
         defer { publishNews() }
         let store = try openForWriting()
         let now = environment.now()
         try catchUp(to: now, store)
-        let reception = try gate.write(to: store) { (store) throws(StoreError) in
-            try body(store, now)
+        var next = state
+        let reception = try gate.write(to: store) { store in
+            // What is shown is read in the same transaction. If that fails, the lines come again.
+            try body(store, now) { (reception) throws(StoreError) in
+                next = try state(after: reception, store, now)
+            }
         }
         if !reception.changesRecords { return reception }
-        state = try reading { () throws(StoreError) in try state(after: reception, store, now) }
+        state = next
         facts.forgetUndo()
         facts.forgetHistory()
         if !reception.water.isEmpty { facts.forgetWater() }

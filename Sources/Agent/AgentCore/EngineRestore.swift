@@ -55,10 +55,9 @@ extension Engine {
         return Plan(
             state: state(after: restoration), settings: settings,
             write: { (store, key) throws(StoreError) in
-                let changesShownFast = try store.append(act, at: now, writes, once: key)
+                let shown = try store.append(act, at: now, writes, once: key)
                 return Plan.Outcome(
-                    reply: reply, events: [.restored(restoration.counts)],
-                    changesShownFast: changesShownFast)
+                    reply: reply, events: [.restored(restoration.counts)], shown: shown)
             })
     }
 

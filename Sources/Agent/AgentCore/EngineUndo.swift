@@ -105,7 +105,7 @@ extension Engine {
             state: change.state, settings: settings,
             write: { [outcome] (store, key) throws(StoreError) in
                 var outcome = outcome
-                outcome.changesShownFast = try store.append(
+                outcome.shown = try store.append(
                     act, at: now, change.writes, origins: origins, once: key)
                 return outcome
             })
@@ -132,7 +132,7 @@ extension Engine {
     // MARK: For the snapshot
 
     /// Looks up which ending can be undone.
-    func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
+    func findUndoFacts(_ store: Store, _ now: Instant) throws -> UndoFacts {
         var facts = UndoFacts()
         facts.undoableEnding = try allowedAct(in: .endings, store, now)
         return facts
@@ -141,7 +141,7 @@ extension Engine {
     /// The act that an undo would undo; nil if there is none or a rule forbids it.
     private func allowedAct(
         in scope: UndoScope, _ store: Store, _ now: Instant
-    ) throws(StoreError) -> JournalEntry? {
+    ) throws -> JournalEntry? {
         guard let (act, reversals) = try undoable(in: scope, store) else { return nil }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)

@@ -8,8 +8,8 @@ struct Plan {
     struct Outcome {
         var reply = Reply.done
         var events: [Event] = []
-        /// Whether another fast runs beside the one that is shown.
-        var changesShownFast = false
+        /// What is shown, if it is another one of the running fasts; nil if it follows from the plan.
+        var shown: FastState?
     }
 
     var state: FastState
@@ -193,7 +193,7 @@ extension Engine {
             state: change.state, settings: settings, premium: premium,
             write: { [outcome] (store, key) throws(StoreError) in
                 var outcome = outcome
-                outcome.changesShownFast = try store.append(
+                outcome.shown = try store.append(
                     act, at: now, change.writes, endedAt: endedAt,
                     premium: premium.map { PremiumChange(from: old, to: $0) }, once: key)
                 return outcome
@@ -240,7 +240,7 @@ extension Engine {
                 for case let write? in others {
                     let other = try write(store, key)
                     outcome.events += other.events
-                    outcome.changesShownFast = outcome.changesShownFast || other.changesShownFast
+                    outcome.shown = other.shown ?? outcome.shown
                 }
             }
             return outcome

@@ -43,7 +43,11 @@ extension Store {
 
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
     /// by an end that was.
-    public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> MergeResult {
+    ///
+    /// - Parameter then: reads what follows, in the same transaction. It is not called if nothing has changed.
+    public func showFastsNoLongerAhead(
+        at now: Instant, then: (MergeResult) throws(StoreError) -> Void = { _ in }
+    ) throws(StoreError) -> MergeResult {
         var reception = MergeResult()
         let last = shownUntil
         if let last {
@@ -79,12 +83,14 @@ extension Store {
                 reception.water.insert(id)
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
-            if reception.fasts.isEmpty && reception.water.isEmpty { return }
-            try insert(
-                .silent(fasts: reception.fasts.count, water: reception.water.count),
-                ActPlace(
-                    number: number, at: now, clock: ActClock(wall: now), writer: try ownWriter),
-                record: nil)
+            if !reception.fasts.isEmpty || !reception.water.isEmpty {
+                try insert(
+                    .silent(fasts: reception.fasts.count, water: reception.water.count),
+                    ActPlace(
+                        number: number, at: now, clock: ActClock(wall: now), writer: try ownWriter),
+                    record: nil)
+            }
+            try then(reception)
         }
         return reception
     }

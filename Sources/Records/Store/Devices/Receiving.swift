@@ -40,8 +40,12 @@ extension Store {
     /// Stores lines that were read from the folder. Lines that are already known change nothing, in any
     /// order and any number of times.
     ///
+    /// - Parameter then: reads what follows, in the same transaction.
     /// - Throws: ``StoreError``. Nothing has changed then.
-    public func receive(_ lines: [WrittenLine], at now: Instant) throws(StoreError) -> MergeResult {
+    public func receive(
+        _ lines: [WrittenLine], at now: Instant,
+        then: (MergeResult) throws(StoreError) -> Void = { _ in }
+    ) throws(StoreError) -> MergeResult {
         var reception = MergeResult()
         try write { () throws(StoreError) in
             var batch: [WrittenLine] = []
@@ -72,6 +76,7 @@ extension Store {
                 (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             }
             reversible = try findReversible()
+            try then(reception)
         }
         return reception
     }

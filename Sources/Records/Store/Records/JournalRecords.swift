@@ -9,24 +9,24 @@ extension Store {
     ///   - origins: for each write the act whose content it is; nil if it is this act's own.
     ///   - endedAt: when a fast ended that the act removes; nil if the act ends none.
     ///   - key: stored with the act, so that a request is carried out only once; nil if it has none.
-    /// - Returns: whether another one of the running fasts is shown now.
+    /// - Returns: what is shown, if it is another one of the running fasts now.
     /// - Throws: ``StoreError``. Nothing has changed then.
     @discardableResult
     public func append(
         _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64?]? = nil,
         endedAt: Instant? = nil, premium: PremiumChange? = nil, once key: String? = nil
-    ) throws(StoreError) -> Bool {
-        var isChanged = false
+    ) throws(StoreError) -> FastState? {
+        var shown: FastState?
         func append() throws(StoreError) {
             try write { () throws(StoreError) in
                 try appendNow(act, at: at, writes, origins, endedAt)
                 if let premium { try put(premium.new, replacing: premium.old) }
                 if let key { try noteDone(key, at: at) }
-                if try hasOtherFasts { isChanged = try chooseShownFast(at: at).isChanged }
+                if try hasOtherFasts, try chooseShownFast(at: at).isChanged { shown = try load() }
             }
         }
         if writes.count > Self.manyWrites { try withLargeCache(append) } else { try append() }
-        return isChanged
+        return shown
     }
 
     private func noteDone(_ key: String, at: Instant) throws(StoreError) {
