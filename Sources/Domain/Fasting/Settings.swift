@@ -124,59 +124,63 @@ extension Settings {
 private struct Descriptor {
     let kind: Settings.Kind
     var words: [String] = []
-    var suggestions: [String] = []
+    let suggestions: [String]
     let get: (Settings) -> Settings.Value
     /// Returns false if the value is not allowed.
     let set: (inout Settings, Settings.Value) -> Bool
 
-    static func flag(_ path: WritableKeyPath<Settings, Bool>) -> Descriptor {
-        Descriptor(kind: .flag, words: ["true", "false"], suggestions: ["on", "off"]) {
-            .flag($0[keyPath: path])
-        } set: { settings, value in
-            guard case .flag(let flag) = value else { return false }
-            settings[keyPath: path] = flag
+    /// - Parameter read: returns nil if the value is not allowed.
+    init<Property>(
+        _ kind: Settings.Kind, _ path: WritableKeyPath<Settings, Property>, _ suggestions: [String],
+        _ value: @escaping (Property) -> Settings.Value,
+        _ read: @escaping (Settings.Value) -> Property?
+    ) {
+        (self.kind, self.suggestions) = (kind, suggestions)
+        get = { value($0[keyPath: path]) }
+        set = { settings, value in
+            guard let property = read(value) else { return false }
+            settings[keyPath: path] = property
             return true
         }
+    }
+
+    static func flag(_ path: WritableKeyPath<Settings, Bool>) -> Descriptor {
+        var row = Descriptor(.flag, path, ["on", "off"], { .flag($0) }, \.flag)
+        row.words = ["true", "false"]
+        return row
     }
 
     static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ path: WritableKeyPath<Settings, Word>
     ) -> Descriptor {
         let words = Word.allCases.map(\.rawValue)
-        return Descriptor(kind: .word, words: words, suggestions: words) {
-            .word($0[keyPath: path].rawValue)
-        } set: { settings, value in
-            guard case .word(let text) = value, let word = Word(rawValue: text) else {
-                return false
-            }
-            settings[keyPath: path] = word
-            return true
-        }
+        var row = Descriptor(
+            .word, path, words, { .word($0.rawValue) }, { $0.word.flatMap(Word.init) })
+        row.words = words
+        return row
     }
+}
+
+extension Settings.Value {
+    fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
+    fileprivate var count: UInt32? { if case .count(let value) = self { value } else { nil } }
+    fileprivate var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+    fileprivate var word: String? { if case .word(let value) = self { value } else { nil } }
+    fileprivate var string: String? { if case .text(let value) = self { value } else { nil } }
 }
 
 extension Settings.Key {
     fileprivate var descriptor: Descriptor {
         switch self {
         case .targetHours:
-            Descriptor(kind: .number, suggestions: Target.presets.map { String($0) }) {
-                .number($0.target.hours)
-            } set: { settings, value in
-                guard case .number(let hours) = value, let target = Target(hours: hours) else {
-                    return false
-                }
-                settings.target = target
-                return true
-            }
+            Descriptor(
+                .number, \.target, Target.presets.map { String($0) }, { .number($0.hours) },
+                { $0.number.flatMap { Target(hours: $0) } })
         case .quickAddMilliliters:
-            Descriptor(kind: .count, suggestions: WaterAmount.presets.map { String($0) }) {
-                .count(UInt32($0.quickAdd.milliliters))
-            } set: { settings, value in
-                guard case .count(let count) = value, let amount = WaterAmount(milliliters: count)
-                else { return false }
-                settings.quickAdd = amount
-                return true
-            }
+            Descriptor(
+                .count, \.quickAdd, WaterAmount.presets.map { String($0) },
+                { .count(UInt32($0.milliliters)) },
+                { $0.count.flatMap { WaterAmount(milliliters: $0) } })
         case .waterUnit: .word(\.waterUnit)
         case .notifyMilestones: .flag(\.notifiesMilestones)
         case .notifyTarget: .flag(\.notifiesTarget)
@@ -185,39 +189,18 @@ extension Settings.Key {
         case .reducedMotion: .word(\.reducedMotion)
         case .plan:
             Descriptor(
-                kind: .text,
-                suggestions: ["daily 20:00", "weekdays 20:00", "every 2 days 20:00", "off"]
-            ) {
-                .text($0.plans.description)
-            } set: { settings, value in
-                guard case .text(let text) = value, let plans = DailyPlans(text) else {
-                    return false
-                }
-                settings.plans = plans
-                return true
-            }
+                .text, \.plans, ["daily 20:00", "weekdays 20:00", "every 2 days 20:00", "off"],
+                { .text($0.description) }, { $0.string.flatMap { DailyPlans($0) } })
         case .calendarFolder:
-            Descriptor(kind: .text, suggestions: ["off"]) {
-                .text($0.calendarFolder)
-            } set: { settings, value in
-                guard case .text(let path) = value, path.isEmpty || path.isFolderPath else {
-                    return false
-                }
-                settings.calendarFolder = path
-                return true
-            }
+            Descriptor(
+                .text, \.calendarFolder, ["off"], { .text($0) },
+                { $0.string.flatMap { $0.isEmpty || $0.isFolderPath ? $0 : nil } })
         case .todayPage: .flag(\.showsTodayPage)
         case .calendarRunning: .flag(\.showsRunningInCalendar)
         case .calendarYears:
-            Descriptor(kind: .count, suggestions: ["1", "2", "100"]) {
-                .count($0.calendarYears)
-            } set: { settings, value in
-                guard case .count(let years) = value, (1...100).contains(years) else {
-                    return false
-                }
-                settings.calendarYears = years
-                return true
-            }
+            Descriptor(
+                .count, \.calendarYears, ["1", "2", "100"], { .count($0) },
+                { $0.count.flatMap { (1...100).contains($0) ? $0 : nil } })
         }
     }
 }
