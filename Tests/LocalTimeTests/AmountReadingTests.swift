@@ -26,6 +26,7 @@ struct AmountReadingTests {
         ("", "unreadable"), ("ml", "unreadable"), ("2 5 ml", "unreadable"), ("1,5,5", "unreadable"),
         ("2 glasses", "unreadable"), ("-250", "unreadable"), ("250 250", "outOfRange"),
         ("25 250", "outOfRange"), ("2 250 m", "unreadable"), ("12,500 ml", "outOfRange"),
+        ("1,000 floz", "outOfRange"), ("1.000 cups", "outOfRange"),
     ])
     func amountIsRead(text: String, meaning: String) {
         #expect(Self.meaning(text, .milliliters) == meaning)

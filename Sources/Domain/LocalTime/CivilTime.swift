@@ -81,6 +81,11 @@ public struct CivilTime: Hashable, Comparable, Sendable {
         (2443...2642).contains(year) ? year - 543 : year
     }
 
+    /// The year that two digits mean: 1970 … 2039. Others, as those of Thailand, have none: 0.
+    package static func century(_ year: Int) -> Int {
+        (40..<70).contains(year) ? 0 : year < 40 ? 2000 + year : 1900 + year
+    }
+
     public static func days(inMonth month: Int, of year: Int) -> Int {
         CalendarDay.days(inMonth: month, of: year)
     }

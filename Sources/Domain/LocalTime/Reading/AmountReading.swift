@@ -34,15 +34,15 @@ public enum AmountReading {
         return water
     }
 
-    /// How the number is written: `1,500` ml have thousands, and so has `12,000`, which is too much. `236.588` ml are
-    /// a cup.
+    /// How the number is written: `1,500` ml have thousands, and so has `12,000`, which is too much, as `1,000` fl oz
+    /// are. `236.588` ml are a cup.
     private static func form(of number: String, _ volume: VolumeUnit) -> NumberForm {
         var votes = NumberFormVotes()
         votes.count(Array(number.utf8)[...])
         let sign = number.utf8.first { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
         let parts = number.split { $0 == "," || $0 == "." }
         let isGroup =
-            volume == .milliliters && parts.count == 2 && parts[1].count == 3 && parts[0] != "0"
+            volume != .liters && parts.count == 2 && parts[1].count == 3 && parts[0] != "0"
             && (parts[0].count < 3 || parts[1] == "000")
         return isGroup ? NumberForm(thousands: sign) : votes.form(nil, volume)
     }

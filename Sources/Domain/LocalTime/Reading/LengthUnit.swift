@@ -43,33 +43,24 @@ public enum LengthUnit: Hashable, Sendable {
     }()
 
     /// Without accents.
-    private static let names: [(LengthUnit, String)] = [
-        (
-            .days,
-            "d day days tag tage jour jours dias dia dag dagar dagen dager doba dni den giorno giorni день дня дней 日 天 일"
-        ),
-        (
-            .hours,
-            """
-            h hr hrs hour hours std stunde stunden heure heures hora horas ore ora uur u timmar timer tim t tuntia \
-            godz godzin godziny godzina hod hodin hodiny hodina ora orat ur ure ч час часа часов год година години \
-            ωρες ωρα saat sa 時間 小时 小時 시간
-            """
-        ),
-        (
-            .minutes,
-            """
-            m min mins minute minutes minuten minuto minutos minuti minuter minutter minuut minuuttia minut minuty \
-            minuta perc dk dakika мин минут минуты минута хв хвилин λεπτα 分 分钟 分鐘 분
-            """
-        ),
-        (
-            .seconds,
-            """
-            s sec secs second seconds sek sekunde sekunden secondes segundos secondi seconden sekund sekundy с сек \
-            секунд 秒 초
-            """
-        ),
-        (.milliseconds, "ms msec millisecond milliseconds"),
+    private static let names: KeyValuePairs<LengthUnit, String> = [
+        .days: """
+        d day days tag tage jour jours dias dia dag dagar dagen \
+        dager doba dni den giorno giorni день дня дней 日 天 일
+        """,
+        .hours: """
+        h hr hrs hour hours std stunde stunden heure heures hora horas ore ora uur u timmar timer tim t tuntia \
+        godz godzin godziny godzina hod hodin hodiny hodina ora orat ur ure ч час часа часов година години \
+        ωρες ωρα saat sa 時間 小时 小時 시간
+        """,
+        .minutes: """
+        m min mins minute minutes minuten minuto minutos minuti minuter minutter minuut minuuttia minut minuty \
+        minuta perc dk dakika мин минут минуты минута хв хвилин λεπτα 分 分钟 分鐘 분
+        """,
+        .seconds: """
+        s sec secs second seconds sek sekunde sekunden secondes segundos secondi seconden sekund sekundy с сек \
+        секунд 秒 초
+        """,
+        .milliseconds: "ms msec millisecond milliseconds",
     ]
 }

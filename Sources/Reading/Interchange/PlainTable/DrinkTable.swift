@@ -43,7 +43,8 @@ struct DrinkTable {
         func column(_ index: Int) -> TableColumns.Column {
             TableColumns.Column(number: index + 1, name: guess.name(index))
         }
-        return TableColumns(drinksAt: place.columns.map(column), amount: column(amount), unit: unit)
+        return TableColumns(
+            start: place.columns.map(column), amount: column(amount), amountUnit: unit)
     }
 
     func read(

@@ -67,19 +67,7 @@ public struct TableSample: Equatable, Sendable {
 public enum ColumnRole: String, CaseIterable, Sendable {
     case start, end, length, target, note, id, kind, date, zone
 
-    var meaning: ColumnMeaning.Role {
-        switch self {
-        case .start: .start
-        case .end: .end
-        case .length: .length
-        case .target: .target
-        case .note: .note
-        case .id: .id
-        case .kind: .kind
-        case .date: .date
-        case .zone: .zone
-        }
-    }
+    var meaning: ColumnMeaning.Role { ColumnMeaning.Role(rawValue: rawValue)! }
 }
 
 extension ColumnMeaning.Role {
@@ -87,7 +75,7 @@ extension ColumnMeaning.Role {
         switch self {
         case .lastMeal: .start
         case .firstMeal: .end
-        default: ColumnRole.allCases.first { $0.meaning == self }
+        default: ColumnRole(rawValue: rawValue)
         }
     }
 }

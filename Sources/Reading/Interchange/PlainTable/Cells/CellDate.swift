@@ -19,15 +19,12 @@ enum CellDate: Equatable {
                 : (CivilTime.gregorian(year), second, first)
         case .short(let first, let second, let third, _):
             switch order {
-            case .dayFirst: (Self.century(third), second, first)
-            case .monthFirst: (Self.century(third), first, second)
-            case .yearFirst: (Self.century(first), second, third)
+            case .dayFirst: (CivilTime.century(third), second, first)
+            case .monthFirst: (CivilTime.century(third), first, second)
+            case .yearFirst: (CivilTime.century(first), second, third)
             }
         }
     }
-
-    /// The year that two digits mean.
-    static func century(_ year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
 
     var isFixed: Bool { if case .fixed = self { true } else { false } }
 

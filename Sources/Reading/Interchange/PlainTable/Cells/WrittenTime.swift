@@ -124,7 +124,7 @@ extension CellDate {
         let digits = start - ahead.rest.count
         guard digits != 3, ahead.rest.first != Byte.colon else { return nil }
         cursor = ahead
-        return .fixed(year: digits == 2 ? century(year) : year, month: month, day: day)
+        return .fixed(year: digits == 2 ? CivilTime.century(year) : year, month: month, day: day)
     }
 
     /// `2026. nov. 20.`, `2026-nov-20`, `2026 november 20`.

@@ -3,7 +3,7 @@ import LocalTime
 
 /// What the name of a column says about it. Only the name counts, word by word.
 struct ColumnMeaning: Equatable {
-    enum Role: Equatable {
+    enum Role: String {
         case id
         case start
         case end

@@ -55,303 +55,158 @@ enum ColumnWords {
         return known
     }()
 
-    private static let lists: [(ColumnWord, String)] = [
-        (
-            .start,
-            """
-            start starts started starting startet beginnt begin begins began begun beginning beginn anfang debut inicio
-            inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
-            alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
-            inceputul inceperea початок старт tosaigh upphaf
-            startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
-            rozpoczecie baslangici inici hasiera mulai 시작 начала התחלה البداية بداية
-            """
-        ),
-        (
-            .end,
-            """
-            end ends ended ending endet finish stop stops stopped stopping ende schluss fin fine fim fini termino
-            einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
-            lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
-            over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
-            終了日時
-            zakonczenie befejezes befejezese lopp final bitisi amaiera selesai 종료 끝 סיום النهاية نهاية
-            """
-        ),
-        (
-            .weakStart,
-            """
-            from since von ab seit desde da od van fra fran
-            """
-        ),
-        (
-            .weakEnd,
-            """
-            to until till bis hasta tot til do
-            """
-        ),
-        (
-            .length,
-            """
-            length long elapsed lasted dauer lange duree duracion duracao durata duur varaktighet varighed
-            kesto trvani dlzka dlugosc trajanje hossz idotartam sure продолжительность διαρκεια 期間 時長 时长 기간
-            """
-        ),
-        (
-            .target,
-            """
-            target targets goal goals ziel objetivo objectif obiettivo doel mal cel cil ciel cilj tavoite
-            celkitu protocol protokoll protocolo protocole regime regimen plan soll intended ratio meta
-            hedef цель 目標 目标
-            """
-        ),
-        (
-            .planned,
-            """
-            planned scheduled expected intend vorgesehene prevu previsto geplante projected
-            """
-        ),
-        (
-            .note,
-            """
-            note notes notiz notizen comment nota notas opmerking huomautus poznamka poznamky uwagi
-            megjegyzes beskrivning description beschreibung journal memo bemerkung примечание заметка 備考 备注
-            """
-        ),
-        (
-            .id,
-            """
-            id uuid guid uid key identifier
-            """
-        ),
-        (
-            .kind,
-            """
-            type kind category kategorie categorie categoria typ tipo art activity aktivitat tag tags label
-            labels title titel name event subject summary betreff project projekt task class klasse soort typy
-            категория тип calendar kalender calendrier calendario agenda group gruppe groupe grupo gruppo
-            """
-        ),
-        (
-            .zone,
-            """
-            timezone zone tz tzid olson iana offset zeitzone fuseau utcoffset tzoffset zona
-            """
-        ),
-        (
-            .amount,
-            """
-            amount menge quantity quantite cantidad quantita volume volumen intake qty hoeveelheid mangd
-            maara
-            """
-        ),
-        (
-            .stamp,
-            """
-            created updated modified timestamp zeitstempel logged exported synced submitted imported
-            recorded creation edited saved changed inserted entered added uploaded marcatemporale
-            horodateur horodatage tidsstampel sygnatura erfasst gespeichert lastmodified
-            """
-        ),
-        (
-            .source,
-            """
-            source sources pkg package bundle device devices gerat user username benutzer member author
-            owner hostname platform filename sheet quelle
-            """
-        ),
-        (
-            .deleted,
-            """
-            deleted trashed discarded cancelled canceled geloscht geloescht storniert supprime eliminado borrado
-            """
-        ),
-        (
-            .reached,
-            """
-            met reached achieved erreicht success successful atteint logrado gelungen status state sched
-            """
-        ),
-        (
-            .date,
-            """
-            date dates day days datum tag fecha data dia jour giorno dag dato datums paiva paivamaara nap
-            дата день ημερομηνια tarih 日付 日期 dtm datetime
-            """
-        ),
-        (
-            .clock,
-            """
-            time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
-            godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
-            zeitpunkt tidpunkt zeitraum zeitspanne interval intervall span 시간 시각
-            """
-        ),
-        (
-            .first,
-            """
-            first erste erster erstes premier premiere primera primer primo prima next eerste forsta første
-            """
-        ),
-        (
-            .last,
-            """
-            last letzte letzter letztes dernier derniere ultima ultimo laatste sista senaste siste
-            """
-        ),
-        (
-            .again,
-            """
-            again wieder nuevo nouveau nuovo novamente opnieuw igen resumed
-            """
-        ),
-        (
-            .subject(.fast),
-            """
-            fast fasts fasted fasting fasten gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
-            jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
-            oruc пост голодание голодания голодування пощение гладуване postul postului postu
-            pustu hladovky glodowki bojtot troscadh 断食 斷食 禁食 pust hladovka glodowka nieje
-            dejuni dejunis puasa 단식 צום الصيام صيام उपवास
-            """
-        ),
-        (
-            .subject(.eating),
-            """
-            eat eats eating ate eaten meal meals food foods feed feeding feast feasting essen gegessen
-            mahlzeit mahlzeiten comer comida repas manger mange mangiare mangiato pasto refeicao eten
-            gegeten maaltijd ata mat maltid bite snack breakfast lunch dinner supper brunch fruhstuck
-            mittagessen abendessen essensfenster desayuno almuerzo cena dejeuner diner colazione pranzo
-            nutrition kost jidlo posilek etkezes ateria evés
-            """
-        ),
-        (
-            .subject(.sleep),
-            """
-            sleep slept asleep bed inbed bedtime nap naps wake waking woke awake wakeup rem deep snore snoring
-            schlaf geschlafen aufgewacht aufwachen bett sommeil reveil coucher sueno dormir sonno slaap
-            somn somme uni alvas sen spanek alarm insomnia cycles deepsleep lenadjust
-            """
-        ),
-        (
-            .subject(.work),
-            """
-            work worked working shift shifts job client customer billable invoice employee employer task
-            project projekt kunde arbeit schicht pause pausen break breaks trabajo travail lavoro werk
-            arbete arbejde praca prace munka tyo overtime uberstunden clockin clockout punch timesheet
-            meeting office buro login logout checkin checkout class lesson lecture
-            """
-        ),
-        (
-            .subject(.water),
-            """
-            water drink drinks drank drunk beverage hydration wasser getrank getranke trinken getrunken
-            agua eau acqua vatten vand vann woda voda viz vesi вода νερο su bebida boisson bevanda tea
-            coffee juice
-            """
-        ),
-        (
-            .subject(.other),
-            """
-            weight fat bodyfat bmi muscle bone pulse heart bpm systolic diastolic pressure blood sugar
-            glucose zucker ketone ketones keton steps step schritte mood stimmung energy hunger rating
-            score temperature temp rate peso poids gewicht fett puls
-            druck workout exercise run running walk ride sport gym yoga meditation medication medicine dose
-            pill period menstruation cycle symptom symptoms stress spo oxygen noise geo lat lon latitude
-            longitude altitude order check checkin checkout
-            weekend wochenende humidity light protein carbs carbohydrates fiber sodium
-            balance vasaoxygen humeur animo umore waist hip belly
-            height age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
-            medikament screen app phone reading pages book movie
-            """
-        ),
-        (
-            .subject(.elsewhere),
-            """
-            price cost costs preis fee fees amountpaid payment paid plate charge charging charger flight
-            trip ticket booking rent arrival departure ankunft abfahrt outage uptime downtime sunrise sunset
-            moon tide invoice travel parking visit distance elevation strecke speed power battery kurs course
-            migraine headache pain attack seizure contraction contractions size download downloads upload bytes
-            eur usd gbp chf kwh wh mb gb kb kmh mph km mi suhoor sahur iftar
-            """
-        ),
-        (
-            .unit(.milliseconds),
-            """
-            ms msec msecs millis milli millisecond milliseconds millisekunden
-            """
-        ),
-        (
-            .unit(.seconds),
-            """
-            s sec secs second seconds sek sekunde sekunden segundos secondes secondi seconden
-            """
-        ),
-        (
-            .unit(.minutes),
-            """
-            m min mins minute minutes minuten minutos minuti minuter minutter minut minuty perc minuuttia
-            """
-        ),
-        (
-            .unit(.hours),
-            """
-            h hr hrs hour hours std stunde stunden horas heures ore uur uren timmar godziny hodiny tuntia
-            """
-        ),
-        (
-            .unit(.days),
-            """
-            d tage dias jours giorni dagen
-            """
-        ),
-        (
-            .volume(.milliliters),
-            """
-            ml milliliter milliliters millilitre millilitres cc
-            """
-        ),
-        (
-            .volume(.liters),
-            """
-            l liter liters litre litres litro litros litri
-            """
-        ),
-        (
-            .volume(.fluidOunces),
-            """
-            oz floz ounce ounces
-            """
-        ),
-        (
-            .volume(.cups),
-            """
-            cup cups
-            """
-        ),
-        (
-            .foreignUnit,
-            """
-            kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
-            prozent pct kilo kilos stone mb gb kb week weeks month months year years woche wochen monat monate jahr
-            us micros microseconds ns nanoseconds celsius fahrenheit kmh mph kwh rpm
-            """
-        ),
-        (
-            .utc,
-            """
-            utc gmt z zulu
-            """
-        ),
-        (
-            .filler,
-            """
-            of the my a an and in at on is was were did do you i your me we der die das den dem des du dich
-            hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
-            zur actual real total net gross local lokal ist war am im window windows fenster fenetre
-            ventana this that time meal value wert no nr number nummer result summe tatsachlich effective
-            reel intermittent intermittierend intermittierendes full whole log tracker history diary tagebuch verlauf approx ca about how went go
-            """
-        ),
+    private static let lists: KeyValuePairs<ColumnWord, String> = [
+        .start: """
+        start starts started starting startet beginnt begin begins began begun beginning beginn anfang debut inicio
+        inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
+        alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
+        inceputul inceperea початок старт tosaigh upphaf
+        startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
+        rozpoczecie baslangici inici hasiera mulai 시작 начала התחלה البداية بداية
+        """,
+        .end: """
+        end ends ended ending endet finish stop stops stopped stopping ende schluss fin fine fim fini termino
+        einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
+        lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
+        over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
+        終了日時
+        zakonczenie befejezes befejezese lopp final bitisi amaiera selesai 종료 끝 סיום النهاية نهاية
+        """,
+        .weakStart: "from since von ab seit desde da od van fra fran",
+        .weakEnd: "to until till bis hasta tot til do",
+        .length: """
+        length long elapsed lasted dauer lange duree duracion duracao durata duur varaktighet varighed
+        kesto trvani dlzka dlugosc trajanje hossz idotartam sure продолжительность διαρκεια 期間 時長 时长 기간
+        """,
+        .target: """
+        target targets goal goals ziel objetivo objectif obiettivo doel mal cel cil ciel cilj tavoite
+        celkitu protocol protokoll protocolo protocole regime regimen plan soll intended ratio meta
+        hedef цель 目標 目标
+        """,
+        .planned: "planned scheduled expected intend vorgesehene prevu previsto geplante projected",
+        .note: """
+        note notes notiz notizen comment nota notas opmerking huomautus poznamka poznamky uwagi
+        megjegyzes beskrivning description beschreibung journal memo bemerkung примечание заметка 備考 备注
+        """,
+        .id: "id uuid guid uid key identifier",
+        .kind: """
+        type kind category kategorie categorie categoria typ tipo art activity aktivitat tag tags label
+        labels title titel name event subject summary betreff project projekt task class klasse soort typy
+        категория тип calendar kalender calendrier calendario agenda group gruppe groupe grupo gruppo
+        """,
+        .zone: "timezone zone tz tzid olson iana offset zeitzone fuseau utcoffset tzoffset zona",
+        .amount: """
+        amount menge quantity quantite cantidad quantita volume volumen intake qty hoeveelheid mangd
+        maara
+        """,
+        .stamp: """
+        created updated modified timestamp zeitstempel logged exported synced submitted imported
+        recorded creation edited saved changed inserted entered added uploaded marcatemporale
+        horodateur horodatage tidsstampel sygnatura erfasst gespeichert lastmodified
+        """,
+        .source: """
+        source sources pkg package bundle device devices gerat user username benutzer member author
+        owner hostname platform filename sheet quelle
+        """,
+        .deleted: """
+        deleted trashed discarded cancelled canceled geloscht geloescht storniert supprime eliminado borrado
+        """,
+        .reached: """
+        met reached achieved erreicht success successful atteint logrado gelungen status state sched
+        """,
+        .date: """
+        date dates day days datum tag fecha data dia jour giorno dag dato datums paiva paivamaara nap
+        дата день ημερομηνια tarih 日付 日期 dtm datetime
+        """,
+        .clock: """
+        time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
+        godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
+        zeitpunkt tidpunkt zeitraum zeitspanne interval intervall span 시간 시각
+        """,
+        .first: """
+        first erste erster erstes premier premiere primera primer primo prima next eerste forsta første
+        """,
+        .last: """
+        last letzte letzter letztes dernier derniere ultima ultimo laatste sista senaste siste
+        """,
+        .again: "again wieder nuevo nouveau nuovo novamente opnieuw igen resumed",
+        .subject(.fast): """
+        fast fasts fasted fasting fasten gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
+        jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
+        oruc пост голодание голодания голодування пощение гладуване postul postului postu
+        pustu hladovky glodowki bojtot troscadh 断食 斷食 禁食 pust hladovka glodowka nieje
+        dejuni dejunis puasa 단식 צום الصيام صيام उपवास
+        """,
+        .subject(.eating): """
+        eat eats eating ate eaten meal meals food foods feed feeding feast feasting essen gegessen
+        mahlzeit mahlzeiten comer comida repas manger mange mangiare mangiato pasto refeicao eten
+        gegeten maaltijd ata mat maltid bite snack breakfast lunch dinner supper brunch fruhstuck
+        mittagessen abendessen essensfenster desayuno almuerzo cena dejeuner diner colazione pranzo
+        nutrition kost jidlo posilek etkezes ateria evés
+        """,
+        .subject(.sleep): """
+        sleep slept asleep bed inbed bedtime nap naps wake waking woke awake wakeup rem deep snore snoring
+        schlaf geschlafen aufgewacht aufwachen bett sommeil reveil coucher sueno dormir sonno slaap
+        somn somme uni alvas sen spanek alarm insomnia cycles deepsleep lenadjust
+        """,
+        .subject(.work): """
+        work worked working shift shifts job client customer billable invoice employee employer task
+        project projekt kunde arbeit schicht pause pausen break breaks trabajo travail lavoro werk
+        arbete arbejde praca prace munka tyo overtime uberstunden clockin clockout punch timesheet
+        meeting office buro login logout checkin checkout class lesson lecture
+        """,
+        .subject(.water): """
+        water drink drinks drank drunk beverage hydration wasser getrank getranke trinken getrunken
+        agua eau acqua vatten vand vann woda voda viz vesi вода νερο su bebida boisson bevanda tea
+        coffee juice
+        """,
+        .subject(.other): """
+        weight fat bodyfat bmi muscle bone pulse heart bpm systolic diastolic pressure blood sugar
+        glucose zucker ketone ketones keton steps step schritte mood stimmung energy hunger rating
+        score temperature temp rate peso poids gewicht fett puls
+        druck workout exercise run running walk ride sport gym yoga meditation medication medicine dose
+        pill period menstruation cycle symptom symptoms stress spo oxygen noise order check checkin checkout
+        weekend wochenende humidity light protein carbs carbohydrates fiber sodium
+        balance vasaoxygen humeur animo umore waist hip belly
+        height age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
+        medikament screen app phone reading
+        """,
+        .subject(.elsewhere): """
+        price cost costs preis fee fees amountpaid payment paid plate charge charging charger flight
+        trip ticket booking rent arrival departure ankunft abfahrt outage uptime downtime sunrise sunset
+        moon tide invoice travel parking visit distance elevation strecke speed power battery kurs course
+        migraine headache pain attack seizure contraction contractions size download downloads upload bytes
+        eur usd gbp chf kwh wh mb gb kb kmh mph km mi suhoor sahur iftar
+        geo gps lat lon lng latitude longitude altitude odometer driver vehicle route track book books pages
+        isbn author publisher movie
+        """,
+        .unit(.milliseconds): "ms msec msecs millis milli millisecond milliseconds millisekunden",
+        .unit(.seconds): """
+        s sec secs second seconds sek sekunde sekunden segundos secondes secondi seconden
+        """,
+        .unit(.minutes): """
+        m min mins minute minutes minuten minutos minuti minuter minutter minut minuty perc minuuttia
+        """,
+        .unit(.hours): """
+        h hr hrs hour hours std stunde stunden horas heures ore uur uren timmar godziny hodiny tuntia
+        """,
+        .unit(.days): "d tage dias jours giorni dagen",
+        .volume(.milliliters): "ml milliliter milliliters millilitre millilitres cc",
+        .volume(.liters): "l liter liters litre litres litro litros litri",
+        .volume(.fluidOunces): "oz floz ounce ounces",
+        .volume(.cups): "cup cups",
+        .foreignUnit: """
+        kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
+        prozent pct kilo kilos stone mb gb kb week weeks month months year years woche wochen monat monate jahr
+        us micros microseconds ns nanoseconds celsius fahrenheit kmh mph kwh rpm
+        """,
+        .utc: "utc gmt z zulu",
+        .filler: """
+        of the my a an and in at on is was were did do you i your me we der die das den dem des du dich
+        hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
+        zur actual real total net gross local lokal ist war am im window windows fenster fenetre
+        ventana this that time meal value wert no nr number nummer result summe tatsachlich effective
+        reel intermittent intermittierend intermittierendes full whole log tracker history diary tagebuch verlauf approx ca about how went go
+        """,
     ]
 }
