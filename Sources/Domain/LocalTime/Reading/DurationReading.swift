@@ -43,8 +43,10 @@ struct TypedDecimal {
 
     init(whole: Int64, fraction: String) { (self.whole, self.fraction) = (whole, fraction) }
 
-    init(whole: Int64, quarters: Int) {
-        self.init(whole: whole, fraction: ["", "25", "5", "75"][quarters])
+    /// - Returns: nil unless it is with halves or quarters.
+    fileprivate init?(whole: Int64, over: Int, under: Int) {
+        guard over > 0, over < under, [2, 4].contains(under) else { return nil }
+        self.init(whole: whole, fraction: ["", "25", "5", "75"][over * 4 / under])
     }
 
     /// 1000 for "1,000": minutes and seconds have no fraction of three digits.
@@ -68,225 +70,151 @@ struct TypedDecimal {
     }
 }
 
+private enum LengthRules {
+    /// `2`, `1.5`, `1/2`, `2 1/2`, `two`, `an`, `half an`, `one and a half`, `two and three quarters`.
+    static let amounts: [Rule<TypedDecimal>] = [
+        Rule("#1-9") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
+        decimal,
+        Rule("#1 / _#1") { TypedDecimal(whole: 0, over: $0[0], under: $0[1]) },
+        Rule("#1-9 ^#1 / _#1") { TypedDecimal(whole: Int64($0[0]), over: $0[1], under: $0[2]) },
+        Rule("n") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
+        Rule("one") { _ in TypedDecimal(whole: 1, fraction: "") },
+        Rule("half") { _ in TypedDecimal(whole: 0, fraction: "5") },
+        Rule("oneAndHalf") { _ in TypedDecimal(whole: 1, fraction: "5") },
+        Rule("halves") { TypedDecimal(whole: Int64($0[0] / 2), fraction: "5") },
+        Rule("count andHalf") { TypedDecimal(whole: Int64($0[0]), fraction: "5") },
+        Rule("count and quarters") { TypedDecimal(whole: Int64($0[0]), over: 1, under: 4) },
+        Rule("count and count quarters") { match in
+            (1...3).contains(match[1])
+                ? TypedDecimal(whole: Int64(match[0]), over: match[1], under: 4) : nil
+        },
+    ]
+    static let decimal = Rule<TypedDecimal>("#1-9 .|, _#1-9") { match in
+        TypedDecimal(whole: Int64(match[0]), fraction: match.digits(2))
+    }
+    static let unit = Pattern("unit")
+    static let joint = Pattern("~+|,? and?")
+    /// After hours, a number is minutes: "2h30", "1 hour thirty", "2 hours and 10".
+    static let minutes: [Rule<Int64>] = [
+        Rule("_#2") { Int64($0[0]) }, Rule("~+|,? and? n") { $0[0] > 0 ? Int64($0[0]) : nil },
+        Rule("~,? and #1-9") { $0[0] > 0 ? Int64($0[0]) : nil },
+    ]
+    /// "2:30 hours", "8:30 h". "20:30 h" and "8:30h" are times of day.
+    static let hoursAndMinutes = [
+        Rule<Int64>("#1-2 : _#2 ^hours") { match in
+            let isOpen = match[0] <= 12 && match[1] < 60 && match.digits().first != "0"
+            return isOpen ? Int64(match[0] * 60 + match[1]) : nil
+        }
+    ]
+    /// "a quarter of an hour", "dreiviertel Stunde", in minutes.
+    static let partsOfHour = [
+        Rule<Int64>("one? threeQuarterHour") { _ in 45 },
+        Rule<Int64>("one? quarterHour") { _ in 15 },
+    ]
+    static let omad = Pattern("'omad'")
+    static let hoursOfDay = Rule<Int>("#1-2 : _#1-2") {
+        $0[0] + $0[1] == 24 && $0[1] > 0 ? $0[0] : nil
+    }
+}
+
+/// A length as far as it was read.
+struct TypedLength {
+    var microseconds: Int64 = 0
+    /// The place of its last unit; -1 before the first.
+    fileprivate(set) var last = -1
+    fileprivate var count = 0
+    fileprivate var hasFraction = false
+
+    /// Whether its last unit is one of a clock.
+    var isInHours: Bool { last >= 2 }
+
+    /// - Returns: nil if the unit is not smaller than the last, or the length is too large.
+    fileprivate func adding(_ amount: TypedDecimal, _ place: Int) -> TypedLength? {
+        let hasFraction = hasFraction || !amount.fraction.isEmpty
+        guard place > last, !hasFraction || count == 0,
+            let part = (place > 2 ? amount.inThousands : amount).microseconds(
+                each: DurationUnit.all[place].seconds)
+        else { return nil }
+        let (sum, isTooLarge) = microseconds.addingReportingOverflow(part)
+        return isTooLarge
+            ? nil
+            : TypedLength(
+                microseconds: sum, last: place, count: count + 1, hasFraction: hasFraction)
+    }
+}
+
 extension TypedText {
     /// The number that is the whole text.
     fileprivate var decimal: TypedDecimal? {
-        decimal(at: 0).flatMap { $0.end == end ? $0.number : nil }
+        read(Array(LengthRules.amounts.prefix(2)), at: 0).first { $0.end == end }?.0
     }
 
     /// The hours of a fast in `16:8` or `OMAD`, in microseconds. Both numbers are a day together.
     fileprivate var hoursOfDay: Int64? {
-        let hour: Int64 = 3_600_000_000
-        if word(0) == "omad", end == 1 { return 23 * hour }
-        guard end == 3, let fasting = number(0, 1...2), isSign(":", at: 1),
-            let eating = number(2, 1...2, touches: true), fasting + eating == 24, eating > 0
-        else { return nil }
-        return Int64(fasting) * hour
-    }
-
-    /// `16`, `16.5` or `16,5` at a position. At most 9 digits on each side of the point.
-    private func decimal(at start: Int) -> (number: TypedDecimal, end: Int)? {
-        guard let whole = number(start, 1...9) else { return nil }
-        let isPoint = isSign(".", at: start + 1) || isSign(",", at: start + 1)
-        if isPoint, let fraction = digits(start + 2, touches: true), fraction.count <= 9 {
-            return (TypedDecimal(whole: Int64(whole), fraction: fraction), end: start + 3)
-        }
-        return (TypedDecimal(whole: Int64(whole), fraction: ""), end: start + 1)
+        let hours =
+            ends(of: LengthRules.omad, at: 0).contains(end)
+            ? 23 : read([LengthRules.hoursOfDay], at: 0).first { $0.end == end }?.0
+        return hours.map { Int64($0) * 3_600_000_000 }
     }
 
     /// The duration that a range of the text is.
     ///
     /// - Returns: microseconds; nil if it is none.
     func duration(_ range: Range<Int>) -> Int64? {
-        for at in hedged(range.lowerBound) where at < range.upperBound {
-            if let length = plainDuration(at..<range.upperBound) { return length }
-        }
-        return nil
+        lengths(at: range.lowerBound).first { $0.end == range.upperBound }?.length.microseconds
     }
 
-    private func plainDuration(_ range: Range<Int>) -> Int64? {
-        var at = range.lowerBound
-        if let word = word(at), word == "p" || word == "pt" {
-            guard !range.dropFirst().contains(where: isAfterSpace) else { return nil }
-            return TextCursor.isoDuration(Array(written(range).utf8)[...])
-        }
-        var units = DurationUnit.allCases[...]
-        var total: Int64 = 0
-        var count = 0
-        var hasFraction = false
-        func add(_ amount: TypedDecimal, _ unit: DurationUnit) -> Bool {
-            guard let place = units.firstIndex(of: unit),
-                let part = (unit < .hours ? amount.inThousands : amount)
-                    .microseconds(each: unit.seconds)
-            else { return false }
-            let (sum, isTooLarge) = total.addingReportingOverflow(part)
-            (total, count) = (sum, count + 1)
-            units = units[(place + 1)...]
-            return !isTooLarge
-        }
-        while at < range.upperBound {
-            if count > 0 {
-                // "an hour and a half"
-                if ends(of: .andHalf, at: at).contains(range.upperBound), count == 1, !hasFraction {
-                    let last = DurationUnit.allCases[units.startIndex - 1]
-                    let half = TypedDecimal(whole: 0, fraction: "5").microseconds(
-                        each: last.seconds)
-                    return half.map { total + $0 }
-                }
-                at = afterJoint(at)
-            }
-            if count == 0, let (hours, minutes, end) = hoursAndMinutes(at: at),
-                end <= range.upperBound
-            {
-                guard add(hours, .hours), add(minutes, .minutes) else { return nil }
-                at = end
-                continue
-            }
-            if let (minutes, end) = partOfHour(at: at), end <= range.upperBound {
-                guard add(TypedDecimal(whole: minutes, fraction: ""), .minutes) else { return nil }
-                at = end
-                continue
-            }
-            guard let (amount, after) = amount(at: at), after <= range.upperBound else {
-                return nil
-            }
-            let isBareMinutes =
-                after == range.upperBound && isMinutes(amount, at, after, units.startIndex)
-            guard let (unit, next) = isBareMinutes ? (.minutes, end: after) : unit(at: after),
-                next <= range.upperBound, add(amount, unit)
-            else { return nil }
-            at = next
-            hasFraction = hasFraction || !amount.fraction.isEmpty
-        }
-        return count == 0 || hasFraction && count > 1 ? nil : total
-    }
-
-    /// The position after what may stand between two parts of a duration.
-    private func afterJoint(_ at: Int) -> Int {
-        if isSign("+", at: at, touches: false) { return at + 1 }
-        let next = skippingComma(at)
-        return ends(of: .and, at: next).first ?? next
-    }
-
-    /// Whether a number after hours is minutes: "2h30", "1 hour thirty", "2 hours and 10".
-    ///
-    /// - Parameter place: of the first unit that may follow.
-    private func isMinutes(_ amount: TypedDecimal, _ start: Int, _ end: Int, _ place: Int) -> Bool {
-        guard place > 0, DurationUnit.allCases[place - 1] == .hours, amount.whole < 60,
-            amount.fraction.isEmpty
-        else { return false }
-        if number(end - 1, 2...2, touches: true) != nil { return true }
-        let hasWord = !isNumber(start) || word(start - 1) != nil && isAfterAnd(start)
-        return hasWord && amount.whole > 0
-    }
-
-    private func isAfterAnd(_ at: Int) -> Bool { ends(of: .and, at: at - 1).contains(at) }
-
-    /// "2:30 hours", "8:30 h". "20:30 h" and "8:30h" are times of day.
-    private func hoursAndMinutes(
-        at start: Int
-    ) -> (hours: TypedDecimal, minutes: TypedDecimal, end: Int)? {
-        guard let hours = number(start, 1...2), hours <= 12, digits(start)?.first != "0",
-            isSign(":", at: start + 1),
-            let minutes = number(start + 2, 2...2, touches: true), minutes < 60,
-            isAfterSpace(start + 3), let end = ends(of: .hours, at: start + 3).first
-        else { return nil }
-        return (
-            TypedDecimal(whole: Int64(hours), fraction: ""),
-            TypedDecimal(whole: Int64(minutes), fraction: ""), end
-        )
-    }
-
-    /// "a quarter of an hour", "dreiviertel Stunde", in minutes.
-    private func partOfHour(at start: Int) -> (minutes: Int64, end: Int)? {
-        for at in [start] + ends(of: .one, at: start) {
-            if let end = ends(of: .threeQuarterHour, at: at).max() { return (45, end) }
-            if let end = ends(of: .quarterHour, at: at).max() { return (15, end) }
-        }
-        return nil
-    }
-
-    /// `2`, `1.5`, `1/2`, `two`, `an`, `half an`, `one and a half`, `two and three quarters` at a position.
-    private func amount(at start: Int) -> (TypedDecimal, end: Int)? {
-        if let (quarters, end) = fraction(at: start) {
-            return (TypedDecimal(whole: 0, quarters: quarters), end)
-        }
-        if let end = ends(of: .oneAndHalf, at: start).max() {
-            return (TypedDecimal(whole: 1, fraction: "5"), end)
-        }
-        if let whole = wholeBeforeHalf(at: start) {
-            return (TypedDecimal(whole: Int64(whole), fraction: "5"), start + 1)
-        }
-        let one = ends(of: .one, at: start).map { (TypedDecimal(whole: 1, fraction: ""), end: $0) }
-        let spelled = numberWord(start).map {
-            (TypedDecimal(whole: Int64($0.number), fraction: ""), end: $0.end)
-        }
-        let decimal = decimal(at: start).map { ($0.number, end: $0.end) }
-        guard let (number, end) = decimal ?? spelled ?? one.first else {
-            return ends(of: .half, at: start).max().map {
-                (TypedDecimal(whole: 0, fraction: "5"), $0)
-            }
-        }
-        if let end = ends(of: .half, at: start).max() {
-            return (TypedDecimal(whole: 0, fraction: "5"), end)
-        }
-        // "2 1/2"
-        if number.fraction.isEmpty, isNumber(end), isAfterSpace(end),
-            let (part, end) = fraction(at: end)
-        {
-            return (TypedDecimal(whole: number.whole, quarters: part), end)
-        }
-        if number.fraction.isEmpty, let (quarters, end) = addedQuarters(at: end) {
-            return (TypedDecimal(whole: number.whole, quarters: quarters), end)
-        }
-        return (number, end)
-    }
-
-    /// `1/2`, `3/4`, in quarters.
-    private func fraction(at start: Int) -> (quarters: Int, end: Int)? {
-        guard let over = number(start, 1...1), isSign("/", at: start + 1),
-            let under = number(start + 2, 1...1, touches: true), over > 0, over < under,
-            [2, 4].contains(under)
-        else { return nil }
-        return (over * 4 / under, start + 3)
-    }
-
-    /// "and a half", "and a quarter", "and three quarters" before a unit.
-    private func addedQuarters(at start: Int) -> (Int, end: Int)? {
-        for end in ends(of: .andHalf, at: start) where unit(at: end) != nil { return (2, end) }
-        for at in ends(of: .and, at: start) {
-            for (count, end) in [(number: 1, end: at)] + counts(at: at)
-            where (1...3).contains(count) {
-                for end in ends(of: .quarters, at: end) where unit(at: end) != nil {
-                    return (count, end)
+    /// The lengths that begin at a position.
+    func lengths(at start: Int) -> [(length: TypedLength, end: Int)] {
+        var found: [(length: TypedLength, end: Int)] = []
+        for at in hedged(start) {
+            if let word = word(at), word == "p" || word == "pt" {
+                var end = at + 1
+                while end < self.end, !isAfterSpace(end) { end += 1 }
+                if let length = TextCursor.isoDuration(Array(written(at..<end).utf8)[...]) {
+                    found.append((TypedLength(microseconds: length), end))
                 }
             }
+            extend(TypedLength(), at, &found)
         }
-        return nil
+        return found
     }
 
-    /// The 2 of "zweieinhalb".
-    private func wholeBeforeHalf(at start: Int) -> Int? {
-        guard let word = word(start), word.utf8.count > 6 else { return nil }
-        for (suffix, entries) in words.entries where word.hasSuffix(suffix) {
-            guard entries.contains(where: { $0.sense == .meaning(.halfSuffix) }) else { continue }
-            let senses = words.entries[String(word.dropLast(suffix.count))] ?? []
-            for case .number(let number) in senses.map(\.sense) { return number }
+    private func extend(
+        _ length: TypedLength, _ start: Int, _ found: inout [(length: TypedLength, end: Int)]
+    ) {
+        func add(_ amount: TypedDecimal, _ place: Int, _ end: Int) {
+            guard let longer = length.adding(amount, place) else { return }
+            found.append((longer, end))
+            extend(longer, end, &found)
         }
-        return nil
+        if length.count == 0 {
+            for (minutes, end) in read(LengthRules.hoursAndMinutes, at: start) {
+                let length = TypedLength(microseconds: minutes * 60_000_000, last: 3, count: 2)
+                found.append((length, end))
+            }
+        } else if length.count == 1, !length.hasFraction {
+            // "an hour and a half"
+            let half = DurationUnit.all[length.last].seconds * 500_000
+            for end in ends(of: .andHalf, at: start) {
+                found.append((TypedLength(microseconds: length.microseconds + half), end))
+            }
+        }
+        if length.last == 2, !length.hasFraction {
+            for (minutes, end) in read(LengthRules.minutes, at: start) where minutes < 60 {
+                found.append(
+                    (TypedLength(microseconds: length.microseconds + minutes * 60_000_000), end))
+            }
+        }
+        for at in length.count == 0 ? [start] : ends(of: LengthRules.joint, at: start) {
+            for (amount, end) in read(LengthRules.amounts, at: at) {
+                for match in matches(LengthRules.unit, at: end) { add(amount, match[0], match.end) }
+            }
+            for (minutes, end) in read(LengthRules.partsOfHour, at: at) {
+                add(TypedDecimal(whole: minutes, fraction: ""), 3, end)
+            }
+        }
     }
-
-    private func unit(at start: Int) -> (DurationUnit, end: Int)? {
-        for unit in DurationUnit.allCases {
-            // The full stop of an abbreviation belongs to it: "Std."
-            if let end = ends(of: unit.meaning, at: start).first { return (unit, end: end) }
-        }
-        if isSign("'", at: start) || isSign("\u{2032}", at: start) {
-            return (.minutes, end: start + 1)
-        }
-        return nil
-    }
-
 }
 
 extension TextCursor {
@@ -313,16 +241,9 @@ extension TextCursor {
     }
 
     private static func isoUnit(_ sign: UInt8, _ isTime: Bool) -> Int64? {
-        let unit: DurationUnit? =
-            switch (sign, isTime) {
-            case (UInt8(ascii: "w"), false): .weeks
-            case (UInt8(ascii: "d"), false): .days
-            case (UInt8(ascii: "h"), true): .hours
-            case (UInt8(ascii: "m"), true): .minutes
-            case (UInt8(ascii: "s"), true): .seconds
-            default: nil
-            }
-        return unit?.seconds
+        DurationUnit.all.enumerated().first { place, unit in
+            unit.sign == Unicode.Scalar(sign) && (place > 1) == isTime
+        }?.element.seconds
     }
 
     private mutating func typedDecimal() -> TypedDecimal? {
@@ -337,31 +258,12 @@ extension TextCursor {
     }
 }
 
-/// The units of a duration, the longest first.
-private enum DurationUnit: CaseIterable, Comparable {
-    case weeks, days, hours, minutes, seconds
-
-    static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
-
-    var seconds: Int64 {
-        switch self {
-        case .weeks: 604_800
-        case .days: 86_400
-        case .hours: 3600
-        case .minutes: 60
-        case .seconds: 1
-        }
-    }
-
-    var meaning: TimeWords.Meaning {
-        switch self {
-        case .weeks: .weeks
-        case .days: .days
-        case .hours: .hours
-        case .minutes: .minutes
-        case .seconds: .seconds
-        }
-    }
+/// The units of a duration, the longest first, with their letters in ISO 8601.
+enum DurationUnit {
+    static let all: [(meaning: TimeWords.Meaning, seconds: Int64, sign: Unicode.Scalar)] = [
+        (.weeks, 604_800, "w"), (.days, 86_400, "d"), (.hours, 3600, "h"), (.minutes, 60, "m"),
+        (.seconds, 1, "s"),
+    ]
 }
 
 extension TimeText {

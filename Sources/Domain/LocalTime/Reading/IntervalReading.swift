@@ -16,6 +16,14 @@ public struct TypedInterval: Hashable, Sendable, Comparable {
 public enum EndProblem: Error, Equatable, Sendable {
     case start(TimeReading.Problem)
     case end(TimeReading.Problem)
+
+    var isStart: Bool { if case .start = self { true } else { false } }
+
+    var reason: TimeReading.Problem {
+        switch self {
+        case .start(let reason), .end(let reason): reason
+        }
+    }
 }
 
 /// Why a part of a text cannot be read.
@@ -23,6 +31,33 @@ public struct TextProblem: Error, Equatable, Sendable {
     public let problem: TimeReading.Problem
     /// The part that is to blame.
     public let text: String
+}
+
+/// One meaning of an end.
+private enum End {
+    case at(Instant)
+    case time(PartialTime)
+    /// So many seconds after the start.
+    case after(Int64)
+
+    /// The latest start of an interval with this end.
+    func latestStart(_ now: Instant) -> Instant {
+        switch self {
+        case .at(let end): end - 1
+        case .time: now
+        case .after(let seconds): now - seconds
+        }
+    }
+}
+
+/// What several ways to read a text mean, and why the first of the others means nothing.
+private struct Collected<Meaning: Hashable, Reason: Error> {
+    private(set) var meanings: Set<Meaning> = []
+    private(set) var reason: Reason?
+
+    mutating func add(_ read: () throws(Reason) -> Set<Meaning>) {
+        do throws(Reason) { meanings.formUnion(try read()) } catch { reason = reason ?? error }
+    }
 }
 
 /// What the text of one end can mean.
@@ -36,7 +71,12 @@ private struct EndMeanings {
     /// Why it is none.
     var problem: TimeReading.Problem?
 
-    var isEmpty: Bool { times.isEmpty && instants.isEmpty && seconds == nil }
+    var isEmpty: Bool { all.isEmpty }
+
+    var all: [End] {
+        (seconds.map { [End.after($0)] } ?? []) + instants.map { End.at($0) }
+            + times.map { End.time($0) }
+    }
 
     /// The days with the time of day of the other end, if only one of both says the month: "14 - 15 nov 8am".
     func days(withClocksOf other: EndMeanings) -> [PartialTime] {
@@ -66,16 +106,10 @@ extension TimeReading {
         for ways in isOneTime(text) ? ways.prefix(1) : ways[...] {
             var found: Set<TypedInterval> = []
             for way in ways {
-                do throws(EndProblem) {
-                    found.formUnion(try intervals(way))
-                } catch {
-                    switch error {
-                    case .start(.unreadable), .end(.unreadable): continue
-                    case .start(let reason):
-                        problem = problem ?? TextProblem(problem: reason, text: way.start)
-                    case .end(let reason):
-                        problem = problem ?? TextProblem(problem: reason, text: way.end)
-                    }
+                do throws(EndProblem) { found.formUnion(try intervals(way)) } catch {
+                    let text = error.isStart ? way.start : way.end
+                    if error.reason == .unreadable { continue }
+                    problem = problem ?? TextProblem(problem: error.reason, text: text)
                 }
             }
             if !found.isEmpty {
@@ -141,33 +175,20 @@ extension TimeReading {
 
     /// The latest start before the limit, and the first end after it.
     private func intervalNear(start: String, end: String) throws(EndProblem) -> TypedInterval {
-        var found: Set<TypedInterval> = []
-        var problem: EndProblem?
-        let (starts, ends) = (meanings(start), meanings(end))
-        for (first, last) in Self.pairs(starts.times, ends.times) {
-            for ends in BothEnds(start: first, end: last).completed {
-                do throws(EndProblem) {
-                    for start in try instants(ends.start, limit) {
-                        for end in try self.ends(ends.end, after: start) {
-                            found.insert(TypedInterval(start: start, end: end))
-                        }
-                    }
-                } catch {
-                    problem = error
+        var found = Collected<TypedInterval, EndProblem>()
+        let (starts, ends) = (meanings(start).times, meanings(end).times)
+        for both in starts.flatMap({ start in ends.map { BothEnds(start: start, end: $0) } }) {
+            for both in both.completed {
+                found.add { () throws(EndProblem) in
+                    try intervals(.time(both.start), .time(both.end), notAfter: limit)
                 }
             }
         }
-        if found.isEmpty { throw problem ?? .start(.unreadable) }
-        do throws(Problem) { return try only(found) } catch { throw .start(error) }
+        if found.meanings.isEmpty { throw found.reason ?? .start(.unreadable) }
+        do throws(Problem) { return try only(found.meanings) } catch { throw .start(error) }
     }
 
     // MARK: Ends
-
-    private static func pairs(
-        _ starts: [PartialTime], _ ends: [PartialTime]
-    ) -> [(PartialTime, PartialTime)] {
-        starts.flatMap { start in ends.map { (start, $0) } }
-    }
 
     private func meanings(_ text: String) -> EndMeanings {
         var found = EndMeanings()
@@ -210,8 +231,12 @@ extension TimeReading {
         var (starts, ends) = (meanings(way.start), meanings(way.end))
         if way.divider == .word || way.divider == .dash {
             let named = starts.days(withClocksOf: ends)
-            // After a time, a number alone is an hour.
-            ends.days.removeAll(where: \.isBareDay)
+            // After a time, a number alone is an hour. "14 nov 8am-15" may name the next day too.
+            let dates = starts.times.filter { $0.month != nil }.compactMap(\.day)
+            ends.days.removeAll { end in
+                end.isBareDay
+                    && !dates.contains { (1...7).contains(end.day! - $0) && end.day! > 12 }
+            }
             ends.times += ends.days(withClocksOf: starts)
             starts.times += named
             // "16h until noon" does not say when it began.
@@ -239,67 +264,68 @@ extension TimeReading {
         if ends.isEmpty {
             throw .end(ends.problem ?? (takesLength ? .unreadable : way.endProblem(words)))
         }
+        var found = Collected<TypedInterval, EndProblem>()
+        for start in starts.all {
+            for end in ends.all {
+                found.add { () throws(EndProblem) in try intervals(start, end) }
+            }
+        }
+        if found.meanings.isEmpty { throw found.reason ?? .end(.unreadable) }
+        return found.meanings
+    }
+
+    /// The intervals of two ends, each of which gives the other what it does not say.
+    private func intervals(_ start: End, _ end: End) throws(EndProblem) -> Set<TypedInterval> {
+        guard case (.time(let first), .time(let last)) = (start, end) else {
+            return try intervals(start, end, notAfter: end.latestStart(now))
+        }
+        var found = Collected<TypedInterval, EndProblem>()
+        for both in BothEnds(start: first, end: last).completed {
+            found.add { () throws(EndProblem) in
+                var intervals: Set<TypedInterval> = []
+                for end in try instants(both.end, now, isEnd: true) {
+                    // Without a day, it is the first such time after the start.
+                    let isOpen = !both.end.hasDay && both.start.hasDay
+                    intervals.formUnion(
+                        try self.intervals(
+                            .time(both.start), isOpen ? .time(both.end) : .at(end),
+                            notAfter: end - 1))
+                }
+                return intervals
+            }
+        }
+        if found.meanings.isEmpty, let reason = found.reason { throw reason }
+        return found.meanings
+    }
+
+    /// The intervals of ends that are complete.
+    private func intervals(
+        _ start: End, _ end: End, notAfter limit: Instant
+    ) throws(EndProblem) -> Set<TypedInterval> {
         var found: Set<TypedInterval> = []
-        var problem: EndProblem?
-        func collect(_ body: () throws(EndProblem) -> Void) {
-            do throws(EndProblem) { try body() } catch { problem = problem ?? error }
-        }
-        if let seconds = ends.seconds {
-            for start in starts.instants {
-                found.insert(TypedInterval(start: start, end: start + seconds))
-            }
-            for time in starts.times {
-                collect { () throws(EndProblem) in
-                    for start in try instants(time, now - seconds) {
-                        found.insert(TypedInterval(start: start, end: start + seconds))
-                    }
-                }
+        for start in try starts(start, limit) {
+            for end in try ends(end, after: start) {
+                found.insert(TypedInterval(start: start, end: end))
             }
         }
-        for (first, last) in Self.pairs(starts.times, ends.times) {
-            for both in BothEnds(start: first, end: last).completed {
-                collect { () throws(EndProblem) in found.formUnion(try intervals(both)) }
-            }
-        }
-        for end in ends.instants {
-            for start in starts.instants { found.insert(TypedInterval(start: start, end: end)) }
-            for time in starts.times {
-                collect { () throws(EndProblem) in
-                    for start in try instants(time, end - 1) {
-                        found.insert(TypedInterval(start: start, end: end))
-                    }
-                }
-            }
-        }
-        for start in starts.instants {
-            for time in ends.times {
-                collect { () throws(EndProblem) in
-                    let ends =
-                        time.hasDay
-                        ? try instants(time, now, isEnd: true) : try self.ends(time, after: start)
-                    for end in ends { found.insert(TypedInterval(start: start, end: end)) }
-                }
-            }
-        }
-        if found.isEmpty { throw problem ?? .end(.unreadable) }
         return found
     }
 
-    /// The intervals of two ends that are complete.
-    private func intervals(_ both: BothEnds) throws(EndProblem) -> Set<TypedInterval> {
-        var found: Set<TypedInterval> = []
-        for end in try instants(both.end, now, isEnd: true) {
-            for start in try instants(both.start, end - 1) {
-                if !both.end.hasDay, both.start.hasDay {
-                    for end in try ends(both.end, after: start) {
-                        found.insert(TypedInterval(start: start, end: end))
-                    }
-                } else {
-                    found.insert(TypedInterval(start: start, end: end))
-                }
-            }
+    private func starts(_ start: End, _ limit: Instant) throws(EndProblem) -> Set<Instant> {
+        switch start {
+        case .at(let instant): [instant]
+        case .time(let time): try instants(time, limit)
+        case .after: []
         }
-        return found
+    }
+
+    private func ends(_ end: End, after start: Instant) throws(EndProblem) -> Set<Instant> {
+        switch end {
+        case .at(let instant): [instant]
+        case .after(let seconds): [start + seconds]
+        case .time(let time) where time.hasDay: try instants(time, now, isEnd: true)
+        case .time(let time): try firstEnds(time, after: start)
+        }
     }
 
     private func instants(
@@ -313,8 +339,9 @@ extension TimeReading {
     }
 
     /// The first times of day after a start.
-    private func ends(_ time: PartialTime, after start: Instant) throws(EndProblem) -> Set<Instant>
-    {
+    private func firstEnds(_ time: PartialTime, after start: Instant) throws(EndProblem) -> Set<
+        Instant
+    > {
         do throws(Problem) { return try firstTimes(time, after: start) } catch { throw .end(error) }
     }
 

@@ -252,124 +252,133 @@ extension TimeReading {
     }
 }
 
-extension TypedText {
-    /// The period that the whole text is; nil if it is none, or a date.
-    fileprivate func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
-        if let period = hint(calendar) ?? week() ?? week(calendar) ?? quarter(calendar)
-            ?? lastMonth(calendar)
-        {
+/// A period, as typed.
+private enum PeriodSaid: Hashable {
+    /// 0 is the present one. As with a day of the week, a weekend that has begun is meant if nothing else is said.
+    case unit(PeriodUnit, back: Int)
+    case weekend(back: Int?)
+    case last(Int, PeriodUnit, isRecent: Bool)
+    case week(Int, year: Int?)
+    case quarter(Int, year: Int?)
+    /// The latest one that is over.
+    case month(Int)
+
+    func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
+        let today = calendar.today
+        switch self {
+        case .unit(let unit, let back): return calendar.period(unit, back: back)
+        case .weekend(let back?): return calendar.weekend(back: back)
+        case .weekend(nil):
+            let weekend = calendar.weekend(back: 0)
+            return weekend.first.dayNumber <= today.dayNumber ? weekend : calendar.weekend(back: 1)
+        case .last(let count, let unit, let isRecent):
+            guard (1...999).contains(count), let period = calendar.last(count, unit) else {
+                return nil
+            }
+            if isRecent, unit == .day || unit == .week,
+                let before = calendar.last(count, unit, endsToday: false)
+            {
+                throw .ambiguousPeriod([before, period])
+            }
             return period
+        case .week(let week, let year):
+            // The latest one that has begun.
+            for year in year.map({ [$0] }) ?? [today.year + 1, today.year, today.year - 1] {
+                guard let monday = CivilTime.date(year, week: week, day: 1),
+                    self == .week(week, year: year) || monday.dayNumber <= today.dayNumber
+                else { continue }
+                return Period(from: monday, days: 7)
+            }
+            return nil
+        case .quarter(let quarter, let year):
+            guard (1...4).contains(quarter) else { return nil }
+            let isLater = quarter > (today.month + 2) / 3
+            return calendar.quarter(
+                (year ?? (isLater ? today.year - 1 : today.year)) * 12 + 3 * (quarter - 1))
+        case .month(let month):
+            return calendar.period(.month, back: (today.month - month + 11) % 12 + 1)
         }
-        if let period = try counted(calendar) { return period }
-        return daysBefore(calendar)
+    }
+
+    private static func kind(_ match: Match, _ place: Int = 0) -> PeriodUnit {
+        PeriodUnit.allCases[match[place]]
     }
 
     /// `:week`, `:lastmonth`, as in timewarrior.
-    private func hint(_ calendar: PeriodCalendar) -> Period? {
-        guard isSign(":", at: 0, touches: false), end == 2, let word = word(1) else { return nil }
-        if word == "today" { return calendar.period(.day, back: 0) }
-        if word == "yesterday" { return calendar.period(.day, back: 1) }
-        for unit in PeriodUnit.allCases {
-            if word == unit.rawValue { return calendar.period(unit, back: 0) }
-            if word == "last\(unit.rawValue)" { return calendar.period(unit, back: 1) }
+    private static let hints: [Rule<PeriodSaid>] = [
+        Rule("~: today") { _ in .unit(.day, back: 0) },
+        Rule("~: yesterday") { _ in .unit(.day, back: 1) },
+        Rule("~: 'day'") { _ in .unit(.day, back: 0) },
+        Rule("~: 'lastday'") { _ in .unit(.day, back: 1) },
+        Rule("~: 'week'") { _ in .unit(.week, back: 0) },
+        Rule("~: 'lastweek'") { _ in .unit(.week, back: 1) },
+        Rule("~: 'month'") { _ in .unit(.month, back: 0) },
+        Rule("~: 'lastmonth'") { _ in .unit(.month, back: 1) },
+        Rule("~: 'quarter'") { _ in .unit(.quarter, back: 0) },
+        Rule("~: 'lastquarter'") { _ in .unit(.quarter, back: 1) },
+        Rule("~: 'year'") { _ in .unit(.year, back: 0) },
+        Rule("~: 'lastyear'") { _ in .unit(.year, back: 1) },
+    ]
+
+    /// Weeks and quarters by their number, and months by their name: `week 47`, `47. KW`, `Q3 2025`, `last november`.
+    private static let numbered: [Rule<PeriodSaid>] = [
+        Rule("~- _#1-4") { .unit(.month, back: $0[0]) },
+        Rule("Y -? _'w' _#2") { .week($0[1], year: $0[0]) },
+        Rule("weeks|calendarWeek #1-2") { .week($0[0], year: nil) },
+        Rule("weeks|calendarWeek #1-2 of? /|,|-? Y") { .week($0[0], year: $0[1]) },
+        Rule("marked weeks|calendarWeek") { .week($0[0], year: nil) },
+        Rule("marked weeks|calendarWeek of? /|,|-? Y") { .week($0[0], year: $0[1]) },
+        Rule("the? yearQuarter #1") { .quarter($0[0], year: nil) },
+        Rule("the? yearQuarter #1 of? /|,|-? Y") { .quarter($0[0], year: $0[1]) },
+        Rule("the? marked yearQuarter") { .quarter($0[0], year: nil) },
+        Rule("the? marked yearQuarter of? /|,|-? Y") { .quarter($0[0], year: $0[1]) },
+        Rule("Y -|/? yearQuarter #1") { .quarter($0[1], year: $0[0]) },
+        Rule("last month") { .month($0[0]) },
+    ]
+
+    /// `this week`, `week`, `last month`, `last 7 days`, `last weekend`. "day" alone is not a period, and "2 weeks" alone
+    /// are the last ones.
+    private static let counted: [Rule<PeriodSaid>] = [
+        Rule("within|on? the? weekend") { _ in .weekend(back: nil) },
+        Rule("within|on? the? this weekend") { _ in .weekend(back: 0) },
+        Rule("within|on? the? last|recent weekend") { _ in .weekend(back: 1) },
+        Rule("within|on? the? this? span") { kind($0) == .day ? nil : .unit(kind($0), back: 0) },
+        Rule("within|on? the? last|recent span") {
+            kind($0) == .day ? nil : .unit(kind($0), back: 1)
+        },
+        Rule("within|on? the? last? #1-4|n span") { .last($0[0], kind($0, 1), isRecent: false) },
+        Rule("within|on? the? recent #1-4|n span") { .last($0[0], kind($0, 1), isRecent: true) },
+    ]
+
+    /// `2 days ago`, `vor 2 Tagen`, `2 days before yesterday`. A length is beside each.
+    static let beforeDays = Pattern("agoBefore")
+    static let afterDays: [Rule<Int>] = [
+        Rule("agoAfter") { _ in 0 }, Rule("before today|now") { _ in 0 },
+        Rule("before yesterday") { _ in 1 },
+    ]
+
+    static let rules = hints + numbered + counted
+}
+
+extension TypedText {
+    /// The period that the whole text is; nil if it is none, or a date.
+    fileprivate func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
+        for (said, end) in read(PeriodSaid.rules, at: 0) where end == self.end {
+            if let period = try said.period(calendar) { return period }
         }
-        return nil
+        let ago = ends(of: PeriodSaid.beforeDays, at: 0).flatMap { wholeDays(at: $0) }
+            .filter { $0.end == end }.map { $0.days }
+        let before = wholeDays(at: 0).flatMap { days, at in
+            read(PeriodSaid.afterDays, at: at).filter { $0.end == end }.map { days + $0.0 }
+        }
+        return (ago + before).first.flatMap { calendar.period(.day, back: $0) }
     }
 
-    /// `2026-W47`.
-    private func week() -> Period? {
-        guard let year = number(0, 4...4), let (week, end) = isoWeek(at: 1), end == self.end,
-            week.day == nil, let monday = Self.date(year, week: week.week, day: 1)
-        else { return nil }
-        return Period(from: monday, days: 7)
-    }
-
-    /// `this week`, `week`, `last month`, `last 7 days`, `last weekend`, `-1`.
-    private func counted(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
-        if isSign("-", at: 0, touches: false), end == 2, let back = number(1, 1...4, touches: true)
-        {
-            return calendar.period(.month, back: back)
+    private func wholeDays(at start: Int) -> [(days: Int, end: Int)] {
+        lengths(at: start).compactMap { length, end in
+            let days = length.microseconds / 86_400_000_000
+            let isWhole = length.microseconds % 86_400_000_000 == 0 && !length.isInHours
+            return isWhole && days <= 1000 ? (Int(days), end) : nil
         }
-        let begins = Set([0] + ends(of: .within, at: 0) + ends(of: .on, at: 0)).flatMap {
-            skipping(.the, at: $0)
-        }
-        for begin in Set(begins) {
-            if let period = try counted(calendar, from: begin) { return period }
-        }
-        return nil
-    }
-
-    private func counted(_ calendar: PeriodCalendar, from begin: Int) throws(TimeReading.Problem)
-        -> Period?
-    {
-        let lasts = ends(of: .last, at: begin)
-        let recents = ends(of: .recent, at: begin)
-        if ends(of: .weekend, at: begin).contains(end) {
-            // As with a day of the week, the latest one is meant.
-            let weekend = calendar.weekend(back: 0)
-            let hasBegun = weekend.first.dayNumber <= calendar.today.dayNumber
-            return hasBegun ? weekend : calendar.weekend(back: 1)
-        }
-        for start in ends(of: .this, at: begin) where ends(of: .weekend, at: start).contains(end) {
-            return calendar.weekend(back: 0)
-        }
-        for start in lasts + recents where ends(of: .weekend, at: start).contains(end) {
-            return calendar.weekend(back: 1)
-        }
-        for unit in PeriodUnit.allCases {
-            // "day" alone is not a period.
-            if unit != .day,
-                skipping(.this, at: begin).contains(where: {
-                    ends(of: unit.meaning, at: $0).contains(end)
-                })
-            {
-                return calendar.period(unit, back: 0)
-            }
-            // "2 weeks" alone are the last ones.
-            for start in lasts + recents + [begin] {
-                if start != begin, unit != .day, ends(of: unit.meaning, at: start).contains(end) {
-                    return calendar.period(unit, back: 1)
-                }
-                guard let (count, next) = wholeNumber(start), (1...999).contains(count),
-                    ends(of: unit.meaning, at: next).contains(end)
-                else { continue }
-                guard let period = calendar.last(count, unit) else { return nil }
-                if recents.contains(start), unit == .day || unit == .week,
-                    let before = calendar.last(count, unit, endsToday: false)
-                {
-                    throw .ambiguousPeriod([before, period])
-                }
-                return period
-            }
-        }
-        return nil
-    }
-
-    /// `2 days ago`, `vor 2 Tagen`, `2 days before yesterday`.
-    private func daysBefore(_ calendar: PeriodCalendar) -> Period? {
-        func days(_ range: Range<Int>) -> Int? {
-            guard !range.isEmpty, let seconds = duration(range).map({ $0 / 1_000_000 }),
-                seconds % 86_400 == 0,
-                !range.contains(where: { ends(of: .hours, at: $0).contains(range.upperBound) }),
-                seconds <= 1000 * 86_400
-            else { return nil }
-            return Int(seconds / 86_400)
-        }
-        for at in ends(of: .agoBefore, at: 0) where at < end {
-            if let days = days(at..<end) { return calendar.period(.day, back: days) }
-        }
-        for at in (0..<end).dropFirst() {
-            guard let days = days(0..<at) else { continue }
-            if ends(of: .agoAfter, at: at).contains(end) {
-                return calendar.period(.day, back: days)
-            }
-            for (meaning, more) in [(TimeWords.Meaning.today, 0), (.yesterday, 1), (.now, 0)] {
-                for base in ends(of: .before, at: at)
-                where ends(of: meaning, at: base).contains(end) {
-                    return calendar.period(.day, back: days + more)
-                }
-            }
-        }
-        return nil
     }
 }

@@ -15,6 +15,25 @@ struct RelativeTime: Hashable {
     var months = 0
 }
 
+private enum RelativeRules {
+    /// Before a length, and whether the time is later.
+    static let before = [
+        Rule<Int>("now ~-") { _ in -1 }, Rule<Int>("now ~+") { _ in 1 },
+        Rule<Int>("agoBefore") { _ in -1 },
+        Rule<Int>("soonBefore") { _ in 1 },
+    ]
+    static let minus = Pattern("~-")
+    static let last = Pattern("last|recent")
+    /// After a length.
+    static let after = [
+        Rule<Int>("agoAfter|earlier") { _ in -1 }, Rule<Int>("soonAfter") { _ in 1 },
+    ]
+    /// In months.
+    static let long = [
+        Rule<Int>("count months") { $0[0] }, Rule<Int>("count years") { $0[0] * 12 },
+    ]
+}
+
 extension TypedText {
     /// Every way to read a part of the text as a time that is counted from another one: `now`, `2h ago`, `in 2h`,
     /// `15 minutes earlier`, `2h before noon`, `now - 1 hour`, `-1h`, `last 24 hours`.
@@ -22,101 +41,51 @@ extension TypedText {
         var found: Set<RelativeTime> = []
         let upper = range.upperBound
         for start in hedged(range.lowerBound) where start < upper {
-            for end in ends(of: .now, at: start) where end <= upper {
-                if end == upper { found.insert(RelativeTime()) }
-                for (sign, factor) in [(Character("-"), -1), ("+", 1)]
-                where isSign(sign, at: end, touches: false) && end + 1 < upper {
-                    found.formUnion(lengths(end + 1..<upper, Int64(factor)))
+            if ends(of: .now, at: start).contains(upper) {
+                found.insert(RelativeTime())
+            }
+            let minus = ends(of: RelativeRules.minus, at: start).filter { !isAfterSpace($0) }
+            for (factor, at) in read(RelativeRules.before, at: start) + minus.map({ (-1, end: $0) })
+            {
+                for (time, end) in spans(at: at) where end == upper { found.insert(time * factor) }
+            }
+            for at in ends(of: RelativeRules.last, at: start) {
+                // The last days are a period.
+                for (length, end) in lengths(at: at)
+                where end == upper
+                    && (length.isInHours || length.microseconds % 86_400_000_000 != 0)
+                {
+                    found.insert(RelativeTime(seconds: -length.microseconds / 1_000_000))
                 }
             }
-            if isSign("-", at: start, touches: false), !isAfterSpace(start + 1), start + 1 < upper {
-                found.formUnion(lengths(start + 1..<upper, -1))
-            }
-            for (meaning, factor) in [(TimeWords.Meaning.agoBefore, -1), (.soonBefore, 1)] {
-                for at in ends(of: meaning, at: start) where at < upper {
-                    for at in hedged(at) where at < upper {
-                        found.formUnion(lengths(at..<upper, Int64(factor)))
-                    }
+            for (time, at) in spans(at: start) {
+                for (factor, end) in read(RelativeRules.after, at: at) where end == upper {
+                    found.insert(time * factor)
                 }
-            }
-            for meaning in [TimeWords.Meaning.last, .recent] {
-                for at in ends(of: meaning, at: start) where at < upper {
-                    // The last days are a period.
-                    if let seconds = duration(at..<upper),
-                        seconds % 86_400_000_000 != 0 || isInHours(at..<upper)
-                    {
-                        found.insert(RelativeTime(seconds: -seconds / 1_000_000))
-                    }
-                }
-            }
-            found.formUnion(counted(start..<upper))
-        }
-        return found
-    }
-
-    /// `2h ago`, `2h earlier`, `2h before noon`.
-    private func counted(_ range: Range<Int>) -> Set<RelativeTime> {
-        var found: Set<RelativeTime> = []
-        let upper = range.upperBound
-        for at in range.dropFirst() {
-            let lengths = lengths(range.lowerBound..<at, -1)
-            if lengths.isEmpty { continue }
-            if (ends(of: .agoAfter, at: at) + ends(of: .earlier, at: at)).contains(upper) {
-                found.formUnion(lengths)
-            }
-            if ends(of: .soonAfter, at: at).contains(upper) {
-                found.formUnion(self.lengths(range.lowerBound..<at, 1))
-            }
-            for base in ends(of: .before, at: at) where base < upper {
-                for var length in lengths {
+                for base in ends(of: .before, at: at) where base < upper {
                     let isNow = hedged(base).contains { ends(of: .now, at: $0).contains(upper) }
-                    length.base = isNow ? .now : .time(base..<upper)
-                    found.insert(length)
+                    var time = time * -1
+                    time.base = isNow ? .now : .time(base..<upper)
+                    found.insert(time)
                 }
             }
         }
         return found
     }
 
-    /// The durations that a range is, also in months or years.
-    private func lengths(_ range: Range<Int>, _ factor: Int64) -> Set<RelativeTime> {
-        if range.isEmpty { return [] }
-        if let microseconds = duration(range) {
-            return [RelativeTime(seconds: factor * (microseconds / 1_000_000))]
-        }
-        for (meaning, months) in [(TimeWords.Meaning.months, 1), (.years, 12)] {
-            for (count, end) in counts(at: range.lowerBound)
-            where count <= 1200 && ends(of: meaning, at: end).contains(range.upperBound) {
-                return [RelativeTime(months: Int(factor) * count * months)]
+    /// The lengths that begin at a position, also in months or years.
+    private func spans(at start: Int) -> [(RelativeTime, end: Int)] {
+        lengths(at: start).map { (RelativeTime(seconds: $0.microseconds / 1_000_000), end: $1) }
+            + read(RelativeRules.long, at: start).filter { $0.0 <= 14_400 }.map {
+                (RelativeTime(months: $0), end: $1)
             }
-        }
-        return []
     }
+}
 
-    /// How many of what follows: "a", "2", "two".
-    func counts(at start: Int) -> [(number: Int, end: Int)] {
-        ends(of: .one, at: start).map { (1, end: $0) } + [wholeNumber(start)].compactMap { $0 }
-    }
-
-    /// A number in digits or words.
-    func wholeNumber(_ at: Int) -> (number: Int, end: Int)? {
-        number(at, 1...4).map { ($0, end: at + 1) } ?? numberWord(at)
-    }
-
-    /// Whether the unit of a duration is one of a clock.
-    private func isInHours(_ range: Range<Int>) -> Bool {
-        range.contains { at in
-            [TimeWords.Meaning.hours, .minutes, .seconds].contains {
-                ends(of: $0, at: at).contains(range.upperBound)
-            }
-        }
-    }
-
-    /// The position itself, and those after words such as "about".
-    func hedged(_ start: Int) -> Set<Int> {
-        var found: Set = [start]
-        for _ in 0..<2 { for at in found { found.formUnion(ends(of: .hedge, at: at)) } }
-        return found
+extension RelativeTime {
+    fileprivate static func * (time: RelativeTime, factor: Int) -> RelativeTime {
+        RelativeTime(
+            base: time.base, seconds: time.seconds * Int64(factor), months: time.months * factor)
     }
 }
 

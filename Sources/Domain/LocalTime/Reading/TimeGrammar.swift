@@ -9,6 +9,58 @@ struct TypedItem {
     var isZone = false
 }
 
+private enum ItemRules {
+    /// Days: `today`, `3 days ago`, `on monday`, `last monday`. Dates have their own rules.
+    static let days: [Rule<PartialTime>] = [
+        Rule("on? today") { _ in PartialTime(offset: 0) },
+        Rule("on? yesterday") { _ in PartialTime(offset: -1) },
+        Rule("on? dayBeforeYesterday") { _ in PartialTime(offset: -2) },
+        Rule("on? tomorrow") { _ in PartialTime(offset: 1) },
+        Rule("count days agoAfter") { PartialTime(offset: -Int64($0[0])) },
+        Rule("count weeks agoAfter") { PartialTime(offset: -7 * Int64($0[0])) },
+        Rule("agoBefore count days") { PartialTime(offset: -Int64($0[0])) },
+        Rule("agoBefore count weeks") { PartialTime(offset: -7 * Int64($0[0])) },
+        Rule("on? the? weekday") { PartialTime(weekday: $0[0]) },
+        Rule("on? the? this weekday") { PartialTime(weekday: $0[0]) },
+        Rule("on? the? last|recent weekday") { PartialTime(weekday: $0[0], isLast: true) },
+    ]
+
+    /// Parts of a day: `in the morning`, `this evening`, `tonight`, `last night`. In German, "morgen" alone is tomorrow,
+    /// and "mittag" alone is a time.
+    static let parts: [Rule<PartialTime>] = [
+        Rule("within? part") { match in
+            let part = DayPart.allCases[match[0]]
+            let isTomorrow = !match.text.ends(of: .tomorrow, at: match.start).isEmpty
+            return part == .midday || part == .morning && isTomorrow ? nil : PartialTime(part: part)
+        },
+        Rule("on part") { match in
+            let part = DayPart.allCases[match[0]]
+            return part == .midday ? nil : PartialTime(part: part)
+        },
+        Rule("this part") { PartialTime(offset: 0, part: DayPart.allCases[$0[0]]) },
+        Rule("last evening") { _ in PartialTime(offset: -1, part: .evening) },
+        Rule("last night") { _ in PartialTime(offset: -1, part: .night) },
+        Rule("tonight") { _ in PartialTime(offset: 0, part: .night) },
+        Rule("on? dayPart") { match in
+            PartialTime(weekday: match[0] % 7, part: DayPart.allCases[match[0] / 7])
+        },
+    ]
+
+    /// Weeks and months of a day: `of this week`, `last week's`, `of the current month`.
+    static let spans: [Rule<PartialTime>] = [
+        Rule("of? the? this weeks") { _ in PartialTime(weeksBack: 0) },
+        Rule("of? the? last weeks") { _ in PartialTime(weeksBack: 1) },
+        Rule("of? the? this weeks ~'|\u{2019} 's'") { _ in PartialTime(weeksBack: 0) },
+        Rule("of? the? last weeks ~'|\u{2019} 's'") { _ in PartialTime(weeksBack: 1) },
+        Rule("of? the? this months") { _ in PartialTime(monthsBack: 0) },
+        Rule("of? the? last months") { _ in PartialTime(monthsBack: 1) },
+    ]
+
+    static let part = Pattern("part")
+    static let beforeDate = Pattern("on? the?")
+    static let at = Pattern("~at|lasting|@")
+}
+
 extension TypedText {
     /// What a range of the text can mean: every sequence of items that it is.
     func readings(_ range: Range<Int>) -> Set<PartialTime> {
@@ -49,8 +101,7 @@ extension TypedText {
     /// between a date and a time.
     private func gaps(after at: Int) -> [(next: Int, isISO: Bool)] {
         var found = [(next: at, isISO: false)]
-        for sign in [Character(","), "\u{B7}", "\u{2219}", "\u{2022}"]
-        where isSign(sign, at: at, touches: false) {
+        if let sign = sign(at), ",\u{B7}\u{2219}\u{2022}".contains(sign) {
             found.append((at + 1, false))
         }
         let joins =
@@ -70,40 +121,53 @@ extension TypedText {
 
     private func items(at start: Int) -> [TypedItem] {
         if let known = items[start] { return known }
-        var found: [TypedItem] = []
-        for (at, isIntroduced) in introductions(at: start) {
+        var found: [(PartialTime, end: Int)] = []
+        for at in introduced(start) {
             for (clock, end) in clocks(at: at) {
-                let time = PartialTime(clock: clock, isIntroduced: isIntroduced)
-                found.append(TypedItem(time: time, end: end))
-                found += withMidday(time, at: end)
+                let time = PartialTime(clock: clock, isIntroduced: at > start)
+                found.append((time, end))
+                // "12 noon", "1 Uhr mittags"
+                let midday = PartialTime(part: .midday, clock: clock, isIntroduced: at > start)
+                found += ends(of: .noon, at: end).map { (midday, end: $0) }
             }
         }
-        found += days(at: start) + parts(at: start) + spans(at: start) + zones(at: start)
-        items[start] = found
-        return found
+        let days = read(ItemRules.days, at: start)
+        found += days + read(ItemRules.parts, at: start) + read(ItemRules.spans, at: start)
+        for (day, end) in days {
+            for match in matches(ItemRules.part, at: end) {
+                var day = day
+                day.part = DayPart.allCases[match[0]]
+                found.append((day, match.end))
+            }
+        }
+        for at in ends(of: ItemRules.beforeDate, at: start) { found += dates(at: at) }
+        // "in November 2025"; "in 8 November" is not a date.
+        for at in ends(of: .within, at: start) { found += dates(at: at).filter { $0.0.day == nil } }
+        let all = found.map { TypedItem(time: $0, end: $1) } + zones(at: start)
+        items[start] = all
+        return all
     }
 
     /// The position itself, and those after words that stand before a time of day: "at", "about", "so gegen".
-    private func introductions(at start: Int) -> [(at: Int, isIntroduced: Bool)] {
-        var found = [(at: start, isIntroduced: false)]
-        func follow(_ at: Int, _ hasAt: Bool, _ hedges: Int) {
-            func add(_ end: Int, _ hasAt: Bool, _ hedges: Int) {
-                found.append((at: end, isIntroduced: true))
-                follow(end, hasAt, hedges)
-            }
-            if hedges < 2, isSign("~", at: at, touches: false) {
-                add(at + 1, hasAt, hedges + 1)
-            }
-            if hedges < 2, isHedge(at) {
-                for end in ends(of: .hedge, at: at) { add(end, hasAt, hedges + 1) }
-            }
-            if hasAt { return }
-            for end in ends(of: .at, at: at) + ends(of: .lasting, at: at) { add(end, true, hedges) }
-            if isSign("@", at: at, touches: false), isAfterSpace(at + 1) {
-                add(at + 1, true, hedges)
+    private func introduced(_ start: Int) -> Set<Int> {
+        let begins = hedged(start)
+        let introductions = begins.flatMap { begin in
+            ends(of: ItemRules.at, at: begin).filter {
+                !isSign("@", at: $0 - 1, touches: false) || isAfterSpace($0)
             }
         }
-        follow(start, false, 0)
+        return begins.union(introductions.flatMap { hedged($0) })
+    }
+
+    /// The position itself, and those after words such as "about".
+    func hedged(_ start: Int) -> Set<Int> {
+        var found: Set = [start]
+        for _ in 0..<2 {
+            for at in found where isHedge(at) {
+                found.formUnion(ends(of: .hedge, at: at))
+                if isSign("~", at: at, touches: false) { found.insert(at + 1) }
+            }
+        }
         return found
     }
 
@@ -114,152 +178,6 @@ extension TypedText {
         guard isDay, isCapitalized(at) else { return true }
         if isSign(".", at: at + 1) { return false }
         return !ends(of: .hedge, at: at + 1).isEmpty || !ends(of: .at, at: at + 1).isEmpty
-    }
-
-    /// "12 noon", "1 Uhr mittags".
-    private func withMidday(_ time: PartialTime, at: Int) -> [TypedItem] {
-        ends(of: .noon, at: at).map { end in
-            var time = time
-            time.part = .midday
-            return TypedItem(time: time, end: end)
-        }
-    }
-
-    /// Days: `today`, `3 days ago`, `on monday`, `last monday`, `Sunday, the 22nd` (in two items), and dates.
-    private func days(at start: Int) -> [TypedItem] {
-        let offsets: [(TimeWords.Meaning, Int64)] = [
-            (.today, 0), (.yesterday, -1), (.dayBeforeYesterday, -2), (.tomorrow, 1),
-        ]
-        var found: [TypedItem] = []
-        func add(_ time: PartialTime, _ end: Int) { found.append(TypedItem(time: time, end: end)) }
-        for begin in ends(of: .within, at: start) {
-            // "in November 2025"; "in 8 November" is not a date.
-            for (date, end) in dates(at: begin) where date.day == nil { add(date, end) }
-        }
-        for (days, end) in daysAgo(at: start) { add(PartialTime(offset: -days), end) }
-        for begin in Set(skipping(.on, at: start)) {
-            for (meaning, days) in offsets {
-                for end in ends(of: meaning, at: begin) { add(PartialTime(offset: days), end) }
-            }
-            for at in skipping(.the, at: begin) {
-                for (date, end) in dates(at: at) { add(date, end) }
-                for (weekday, end) in weekdays(at: at) { add(PartialTime(weekday: weekday), end) }
-                for (meaning, isLast) in [
-                    (TimeWords.Meaning.last, true), (.recent, true), (.this, false),
-                ] {
-                    for name in ends(of: meaning, at: at) {
-                        for (weekday, end) in weekdays(at: name) {
-                            add(PartialTime(weekday: weekday, isLast: isLast), end)
-                        }
-                    }
-                }
-            }
-        }
-        return found
-    }
-
-    /// How many days back a day is: `3 days ago`, `a week ago`.
-    private func daysAgo(at start: Int) -> [(days: Int64, end: Int)] {
-        func lengths(at: Int) -> [(days: Int64, end: Int)] {
-            [(TimeWords.Meaning.days, 1), (.weeks, 7)].flatMap { meaning, days in
-                counts(at: at).flatMap { count, end in
-                    ends(of: meaning, at: end).map { (Int64(count * days), $0) }
-                }
-            }
-        }
-        return lengths(at: start).flatMap { days, end in
-            ends(of: .agoAfter, at: end).map { (days, $0) }
-        } + ends(of: .agoBefore, at: start).flatMap { lengths(at: $0) }
-    }
-
-    /// The names of days. In German, "so" is also a word that means nothing: before a word such as "about"
-    /// it is only that.
-    private func weekdays(at start: Int) -> [(weekday: Int, end: Int)] {
-        senses(at: start).compactMap { sense, end in
-            guard case .weekday(let weekday) = sense else { return nil }
-            let isHedge = !ends(of: .hedge, at: start).isEmpty && !isSign(".", at: start + 1)
-            if isHedge, !isCapitalized(start), !ends(of: .hedge, at: end).isEmpty { return nil }
-            return (weekday, end)
-        }
-    }
-
-    /// Parts of a day: `in the morning`, `this evening`, `tonight`, `last night`.
-    private func parts(at start: Int) -> [TypedItem] {
-        var found: [TypedItem] = []
-        func add(_ time: PartialTime, _ end: Int) { found.append(TypedItem(time: time, end: end)) }
-        for part in DayPart.allCases {
-            let begins = Set(skipping(.within, at: start) + ends(of: .on, at: start))
-            for end in begins.flatMap({ ends(of: part.meaning, at: $0) }) {
-                // In German, "morgen" alone is tomorrow, and "mittag" alone is a time.
-                if part == .midday || part == .morning && !ends(of: .tomorrow, at: start).isEmpty {
-                    continue
-                }
-                add(PartialTime(part: part), end)
-            }
-            for end in ends(of: .this, at: start).flatMap({ ends(of: part.meaning, at: $0) }) {
-                add(PartialTime(offset: 0, part: part), end)
-            }
-            for at in skipping(.on, at: start) {
-                if let weekday = compoundDay(at: at, part) {
-                    add(PartialTime(weekday: weekday, part: part), at + 1)
-                }
-            }
-            for (day, end) in dayNames(at: start) {
-                for end in ends(of: part.meaning, at: end) {
-                    var day = day
-                    day.part = part
-                    add(day, end)
-                }
-            }
-        }
-        for end in ends(of: .tonight, at: start) { add(PartialTime(offset: 0, part: .night), end) }
-        for part in [DayPart.evening, .night] {
-            for end in ends(of: .last, at: start).flatMap({ ends(of: part.meaning, at: $0) }) {
-                add(PartialTime(offset: -1, part: part), end)
-            }
-        }
-        return found
-    }
-
-    /// The day of the week in "Dienstagabend".
-    private func compoundDay(at start: Int, _ part: DayPart) -> Int? {
-        guard let word = word(start), word.utf8.count > 8, words.entries[word] == nil else {
-            return nil
-        }
-        for (ending, entries) in words.entries where word.hasSuffix(ending) {
-            guard entries.contains(where: { $0.sense == .meaning(part.meaning) && $0.rest.isEmpty })
-            else { continue }
-            let day = words.entries[String(word.dropLast(ending.count))] ?? []
-            for case .weekday(let weekday) in day.map(\.sense) { return weekday }
-        }
-        return nil
-    }
-
-    /// The days that a part of a day can follow directly.
-    private func dayNames(at start: Int) -> [(PartialTime, end: Int)] {
-        days(at: start).filter { $0.time.offset != nil || $0.time.weekday != nil }
-            .map { ($0.time, $0.end) }
-    }
-
-    /// Weeks and months of a day: `of this week`, `last week's`, `of the current month`.
-    private func spans(at start: Int) -> [TypedItem] {
-        var found: [TypedItem] = []
-        let begins = skipping(.of, at: start).flatMap { skipping(.the, at: $0) }
-        for (meaning, back) in [(TimeWords.Meaning.this, 0), (.last, 1)] {
-            for at in Set(begins).flatMap({ ends(of: meaning, at: $0) }) {
-                for end in ends(of: .weeks, at: at) {
-                    let time = PartialTime(weeksBack: back)
-                    found.append(TypedItem(time: time, end: end))
-                    if sign(end).map({ "'\u{2019}".contains($0) }) ?? false, word(end + 1) == "s" {
-                        found.append(TypedItem(time: time, end: end + 2))
-                    }
-                }
-                for end in ends(of: .months, at: at) {
-                    found.append(TypedItem(time: PartialTime(monthsBack: back), end: end))
-                }
-            }
-        }
-        return found
     }
 
     // MARK: Zones

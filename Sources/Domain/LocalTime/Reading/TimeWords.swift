@@ -7,7 +7,7 @@ public struct TimeWords: Sendable {
     typealias Phrases = [[String]]
 
     /// A word that has one meaning in every text.
-    public enum Meaning: CaseIterable, Sendable {
+    public enum Meaning: String, CaseIterable, Sendable {
         case now, today, yesterday, dayBeforeYesterday, tomorrow, noon, midnight
         /// Before a clock time: "at".
         case at

@@ -184,14 +184,6 @@ final class TypedText {
         self.word(start) == word ? afterStop(start + 1) : nil
     }
 
-    /// The position itself and those after a word that may be left out.
-    func skipping(_ meaning: TimeWords.Meaning, at start: Int) -> [Int] {
-        [start] + ends(of: meaning, at: start)
-    }
-
-    /// The position after a comma, if there is one.
-    func skippingComma(_ at: Int) -> Int { isSign(",", at: at, touches: false) ? at + 1 : at }
-
     /// The number that words at a position mean, and the position after them: "eight", "twenty-one",
     /// "zweiunddreißig".
     func numberWord(_ at: Int) -> (number: Int, end: Int)? {
@@ -211,7 +203,9 @@ final class TypedText {
             default: continue
             }
         }
-        if longest == nil, let word = word(at), let number = compoundNumber(word) {
+        if longest == nil, let word = word(at), word.utf8.count > 9, words.entries[word] == nil,
+            let number = compoundNumber(word)
+        {
             return (number, at + 1)
         }
         return longest
@@ -219,20 +213,30 @@ final class TypedText {
 
     /// "zweiunddreissig": the ones, "and" and the tens in one word.
     private func compoundNumber(_ word: String) -> Int? {
-        guard word.utf8.count > 9, words.entries[word] == nil else { return nil }
         for (tensWord, entries) in words.entries where word.hasSuffix(tensWord) {
             guard case .tens(let tens)? = entries.first?.sense else { continue }
-            let rest = word.dropLast(tensWord.count)
-            for (and, senses) in words.entries where rest.hasSuffix(and) {
-                guard senses.contains(where: { $0.sense == .meaning(.and) && $0.rest.isEmpty })
-                else { continue }
-                let ones = words.entries[String(rest.dropLast(and.count))] ?? []
-                for case .number(let number) in ones.map(\.sense) where number < 10 {
-                    return tens + number
-                }
+            let rest = String(word.dropLast(tensWord.count))
+            for ones in words.beginnings(of: rest, before: .meaning(.and)) {
+                for case .number(let number) in ones where number < 10 { return tens + number }
             }
         }
         return nil
+    }
+
+    /// What the beginnings of an unknown word mean whose end has a meaning.
+    func beginnings(of at: Int, before end: TimeWords.Sense) -> [[TimeWords.Sense]] {
+        guard let word = word(at), word.utf8.count > 6, words.entries[word] == nil else {
+            return []
+        }
+        return words.beginnings(of: word, before: end)
+    }
+}
+
+extension TimeWords {
+    fileprivate func beginnings(of word: String, before end: Sense) -> [[Sense]] {
+        entries.filter { ending, entries in
+            word.hasSuffix(ending) && entries.contains { $0.sense == end && $0.rest.isEmpty }
+        }.map { ending, _ in (entries[String(word.dropLast(ending.count))] ?? []).map(\.sense) }
     }
 }
 
