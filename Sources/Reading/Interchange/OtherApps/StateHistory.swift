@@ -65,8 +65,7 @@ struct StateHistory {
         {
             changes.reverse()
         }
-        let zone = zoneOfNames
-        var table = RowSource(names: ["fast start" + zone, "fast end" + zone])
+        var table = RowSource(names: ["fast start", "fast end"])
         var start: Bytes?
         for (meaning, time) in changes {
             switch (meaning, start) {
@@ -88,16 +87,9 @@ struct StateHistory {
         CellTime(cell, guess.times[time])?.civil(.dayFirst)
     }
 
-    /// The zone that the name of the column of times states, as part of a name.
-    private var zoneOfNames: String {
-        switch guess.times[time].place {
-        case nil, .local?: return ""
-        case .utc?: return " (UTC)"
-        case .zone(let zone)?: return " (\(zone.name))"
-        case .unknownZone?: return " (Europe/Unknown)"
-        case .offset(let seconds)?:
-            return " (\(TimeText.offset(minutes: Int(seconds / 60))))"
-        }
+    /// What the columns of ``table(_:)`` are. Its times have the zone of those of the history.
+    var columns: ColumnChoice {
+        ColumnChoice([0: (.start, nil), 1: (.end, nil)], in: guess.times[time].place)
     }
 
     // MARK: Which rows

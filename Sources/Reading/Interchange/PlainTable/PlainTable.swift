@@ -269,7 +269,9 @@ extension RecordCollector {
     ) throws(FormatProblem) -> ImportFile.Source {
         if !reader.hasHead { throw .unrecognized }
         if options.columns == nil, let history = StateHistory(reader) {
-            return try readTable(try history.table(options.tag), zone: zone, ImportOptions())
+            return try readTable(
+                try history.table(options.tag), zone: zone,
+                ImportOptions(dateOrder: options.dateOrder, columns: history.columns))
         }
         guard let guess = TableGuess(reader, choice: options.columns) else { throw .unrecognized }
         if let drinks = DrinkTable(guess) {

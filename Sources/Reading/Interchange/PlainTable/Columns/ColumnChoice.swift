@@ -23,9 +23,10 @@ public struct ColumnChoice: Equatable, Sendable {
         self.init(roles.mapValues { ($0, nil) })
     }
 
-    init(_ roles: [Int: (role: ColumnRole, unit: TableUnit?)]) {
-        self.roles = roles
-        isWhole = true
+    init(
+        _ roles: [Int: (role: ColumnRole, unit: TableUnit?)], in place: CellTime.Place? = nil
+    ) {
+        (self.roles, self.place, isWhole) = (roles, place, true)
     }
 
     public static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
