@@ -52,31 +52,6 @@ struct LanguageTests {
         #expect(try session.atrest("status", "--format", "{{status}}").output == "active\n")
     }
 
-    /// The words of the catalogue, and the names and the form of dates of the real locale.
-    @Test func timesAreTypedAndAnsweredInIt() throws {
-        let session = try session([
-            "today": "heute", "yesterday {time}": "gestern {time}", "at": "um", "o'clock": "Uhr",
-            "{duration} ago": "vor {duration}", "h, hr, hrs, hour, hours": "Std, Stunde, Stunden",
-            "{day} {month} {year} {time}": "{day}. {month} {year} {time}",
-        ])
-        defer { session.end() }
-        let start = try session.atrest("start", "--at", "gestern", "um", "20", "Uhr", "30")
-        #expect(start.output.hasPrefix("Fasting since gestern 20:30.\n"), "\(start.errors)")
-        #expect(try session.atrest("abandon").status == 0)
-        #expect(try session.atrest("start", "--at", "vor", "6", "Stunden").status == 0)
-        #expect(try session.atrest("end", "--at", "vor", "2", "Std.").output.contains("4h 0m, "))
-        let log = try session.atrest(
-            "log", "--start", "9.10.2025", "20:00", "--end", "10.", "Oktober", "2025", "12", "Uhr")
-        #expect(
-            log.output == "Added: 16h 0m, 9. Okt 2025 20:00 to 10. Okt 2025 12:00.\n",
-            "\(log.errors)")
-        // The names of days are those of the locale. English works besides.
-        for day in ["Mo", "montag", "Monday"] {
-            let answer = try session.atrest("start", "--at", day)
-            #expect(answer.errors.hasPrefix("atrest: `\(day)` has no time of day. "))
-        }
-    }
-
     @Test(arguments: [["body", "body-markup"], ["body"]])
     func markupInATranslationBreaksNoBody(_ capabilities: [String]) throws {
         let text = "<b>R & D</b> {x} </i>&amp; „so“"
@@ -183,25 +158,6 @@ struct LanguageTests {
         }
     }
 
-    /// The client's language counts, in the middle of a sentence too.
-    @Test(.enabled(if: German.isPossible, German.isMissing))
-    func actsAreNamedInTheLanguageOfTheClient() throws {
-        let session = try German.translatedSession()
-        defer { session.end() }
-        let log = ["log", "--start", "2025-02-01 04:00", "--end", "2025-02-01 20:00"]
-        #expect(try session.run("atrest", log).output.hasPrefix("Hinzugefügt: "))
-        func english(_ line: String) throws -> String {
-            try session.run("sh", ["-c", "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"]).output
-        }
-        let acts = "adding a fast, 1 Feb 2025 04:00 to 20:00"
-        #expect(try english("undo --list").contains(acts))
-        #expect(try english("undo") == "Undid: \(acts).\n")
-        #expect(try english("redo --json").contains("\"text\":\"\(acts)\""))
-        let german = try session.run("atrest", ["undo"]).output
-        #expect(german.hasPrefix("Rückgängig gemacht: "))
-        #expect(!german.contains("fast,"))
-    }
-
     /// The client has another program check the data, which finds the locales where they are.
     @Test func doctorIsInOneLanguage() throws {
         let session = try German.translatedSession()
@@ -232,26 +188,6 @@ struct LanguageTests {
                 try session.atrest("import", session.folder + "/\(count).csv", "--yes").status == 0)
             #expect(try session.atrest("undo").output == text + "\n")
         }
-    }
-
-    /// What is told of the running fast is in one language, that of who reads it.
-    @Test(.enabled(if: German.isPossible, German.isMissing))
-    func fastIsToldInTheLanguageOfTheClient() throws {
-        let session = try German.translatedSession()
-        defer { session.end() }
-        func english(_ line: String) throws -> String {
-            try session.run("sh", ["-c", "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"]).output
-        }
-        #expect(try english("status") == Words.idle + "\n")
-        #expect(try session.run("atrest", ["start", "--ago", "13h"]).status == 0)
-        let phase = Milestone.deeperRhythm
-        let text = "\(Words.title(phase))|\(Words.companion(phase))\n"
-        #expect(try english("status --format '{{title}}|{{text}}'") == text)
-        #expect(try english("widget genmon").contains(Words.title(phase)))
-        let german = try session.run("atrest", ["status"]).output
-        #expect(!german.contains(Words.title(phase)) && !german.contains(Words.companion(phase)))
-        #expect(try session.run("atrest", ["end"]).status == 0)
-        #expect(try english("status").hasPrefix(Words.fastEnded))
     }
 
     /// Each refusal reaches the client as values, so it makes the sentence.

@@ -61,44 +61,4 @@ struct LocaleTests {
         #expect(try session.atrest("note", "--edit").status == 0)
         #expect(try session.atrest("note").output == "fr:en:de\n")
     }
-
-    /// A locale for times in another character set beside UTF-8: its name, its source, a month as it is written and a day
-    /// that is typed.
-    private static let sets:
-        [(locale: String, source: String, set: String, month: String, typed: String)] = [
-            ("de_DE.ISO-8859-1", "de_DE", "ISO-8859-1", "März", "8. märz 2025"),
-            ("de_AT.ISO-8859-15", "de_AT", "ISO-8859-15", "März", "8. märz 2025"),
-            ("ru_RU.KOI8-R", "ru_RU", "KOI8-R", "арта", "8 марта 2025"),
-            ("ja_JP.EUC-JP", "ja_JP", "EUC-JP", "3月", "2025-03-08"),
-        ]
-
-    @Test func namesOfTimesAreConverted() throws {
-        let session = try German.session()
-        defer { session.end() }
-        let folder = try #require(session.environment["LOCPATH"])
-        session.environment["LC_ALL"] = nil
-        session.environment["LANG"] = "de_DE.UTF-8"
-        session.environment["LANGUAGE"] = nil
-        for (locale, source, set, month, typed) in Self.sets {
-            guard access("/usr/share/i18n/locales/\(source)", F_OK) == 0 else { continue }
-            let made = try session.run(
-                "localedef",
-                ["--no-archive", "-c", "-i", source, "-f", set, "\(folder)/\(locale)"])
-            guard access("\(folder)/\(locale)/LC_TIME", F_OK) == 0 else {
-                Issue.record("\(made.errors)")
-                continue
-            }
-            session.environment["LC_TIME"] = locale
-            let logged = try session.run(
-                "atrest", ["log", "--start", typed, "06:00", "--end", typed, "20:00"])
-            #expect(logged.status == 0, "\(locale): \(logged.errors)")
-            let calendar = try session.atrest("calendar", "2025-03")
-            #expect(
-                calendar.output.lowercased().contains(month.lowercased()), "\(locale): \(calendar)")
-            for output in [logged.output, calendar.output, try session.atrest("history").output] {
-                #expect(!output.contains("\u{FFFD}"), "\(locale): \(output)")
-            }
-            #expect(try session.atrest("undo").status == 0)
-        }
-    }
 }
