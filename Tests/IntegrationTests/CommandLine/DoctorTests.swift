@@ -26,15 +26,6 @@ struct DoctorTests {
         _ = try bus.call(bus.methodCall(to: .daemon, "ReloadConfig"))
     }
 
-    @Test func nothingStartsTheAgent() throws {
-        let session = try PrivateSession(activates: false)
-        defer { session.end() }
-        let result = try session.atrest("doctor")
-        #expect(result.status == ExitStatus.unavailable.rawValue)
-        #expect(result.output.contains("✗ " + Say.cannotActivate))
-        #expect(!result.output.contains(Say.noSystemd))
-    }
-
     @Test func programIsMissing() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -110,35 +101,6 @@ struct DoctorTests {
         let result = try session.atrest("doctor")
         #expect(result.status == ExitStatus.configuration.rawValue)
         #expect(result.output.contains("✗ " + Say.folderLocked))
-    }
-
-    /// The agent has the environment of the session, and a terminal may have another one.
-    @Test func recordsOfTheAgentAreMeant() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let times = ["--start", "2026-01-05 20:00", "--end", "2026-01-06 12:00"]
-        #expect(try session.run("atrest", ["log"] + times).status == 0)
-        let folder = session.dataFolder
-        session.environment["XDG_DATA_HOME"] = session.folder + "/other"
-        let own = "\(session.folder)/other/\(Names.folder)"
-        let result = try session.atrest("doctor")
-        #expect(result.output.contains(Say.otherFolder(folder, thanOf: own)), "\(result.output)")
-        #expect(result.output.contains(Say.folder(folder)), "\(result.output)")
-        #expect(result.output.contains("Fasts: 1"), "\(result.output)")
-        #expect(!result.output.contains(Say.noFolder(own)))
-        session.environment["XDG_DATA_HOME"] = session.folder + "/data"
-    }
-
-    @Test func dataFolderIsAFile() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        try PrivateSession.write("", to: session.dataFolder)
-        let result = try session.atrest("doctor")
-        #expect(result.status == ExitStatus.storage.rawValue)
-        #expect(result.output.contains("✗ " + Say.folderIsNone(session.dataFolder)))
-        let status = try session.atrest("status")
-        #expect(status.status == ExitStatus.storage.rawValue)
-        #expect(status.errors.contains(session.dataFolder))
     }
 
     /// The nearest folder that exists is named, and what to type. The agent gives the reason too.

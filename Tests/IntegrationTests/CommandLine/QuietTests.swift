@@ -44,23 +44,4 @@ struct QuietTests {
             [String: Value].self)[
                 Agent1.Key.notices.rawValue]?.uint64Value
     }
-
-    @Test func busThatCannotStartItIsNotNamedAsTheWay() throws {
-        let session = try PrivateSession(activates: false)
-        defer { session.end() }
-        let result = try session.atrest("quiet")
-        #expect(result.status == ExitStatus.unavailable.rawValue)
-        #expect(result.errors == "atrest: \(Words.agentUnknown)\n")
-    }
-
-    @Test func doesNotStartTheAgent() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let result = try session.atrest("quiet")
-        #expect(result.status == ExitStatus.unavailable.rawValue)
-        #expect(result.output.isEmpty)
-        #expect(result.errors == "atrest: \(Words.Quiet.notRunning)\n")
-        #expect(!result.errors.contains("does not know how to start"))
-        #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
-    }
 }

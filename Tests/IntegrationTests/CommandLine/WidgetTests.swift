@@ -20,26 +20,6 @@ struct WidgetTests {
         #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 
-    @Test func oneRunHasTheWholeForm() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        #expect(try session.atrest("start", "--ago", "9h").status == 0)
-        let text = "◑ Metabolic transition"
-        #expect(try session.atrest("widget", "polybar").output == text + "\n")
-        #expect(try session.atrest("widget", "i3blocks").output == text + "\n◑\n")
-        #expect(try session.atrest("widget", "polybar", "--hours").output == "◑ 9h 0m\n")
-        #expect(try session.atrest("widget", "genmon").output.hasPrefix("<txt>\(text)</txt><tool>"))
-        let waybar = try session.atrest("widget", "waybar").output
-        #expect(waybar.split(separator: "\n").count == 1)
-        // After the header the output is one JSON value.
-        let swaybar = try session.atrest("widget", "swaybar").output
-        let header = try #require(swaybar.firstIndex(of: "\n"))
-        #expect(swaybar[..<header] == #"{"version":1,"click_events":true}"#)
-        let body = try JSONSerialization.jsonObject(with: Data(swaybar[header...].utf8))
-        let blocks = try #require((body as? [[[String: String]]])?.first)
-        #expect(blocks.map { $0["full_text"] } == [text])
-    }
-
     /// A bar that shows nothing while no fast runs, from the real program.
     @Test func fastingIsSilentAtRest() throws {
         let session = try PrivateSession()
@@ -203,19 +183,6 @@ struct WidgetTests {
         clicks.closeWriting()
         output.closeReading()
         #expect(process.wait() == 0)
-    }
-
-    @Test func mistakesAreReported() throws {
-        let session = try PrivateSession(activates: false)
-        defer { session.end() }
-        let unknown = try session.atrest("widget", "dwm")
-        #expect(unknown.status == ExitStatus.usage.rawValue)
-        #expect(unknown.errors.contains("There is no widget for `dwm`."))
-        #expect(try session.atrest("widget").status == ExitStatus.usage.rawValue)
-        session.endBus()
-        let noBus = try session.atrest("widget", "genmon")
-        #expect(noBus.status == ExitStatus.unavailable.rawValue)
-        #expect(noBus.output.isEmpty)
     }
 
     /// If the agent cannot answer, the panel still shows something.
