@@ -7,39 +7,6 @@ import Testing
 
 /// `atrest compline` with the real programs.
 struct ComplineCommandTests {
-    @Test func pipeGetsTheWholePrayer() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        for arguments in [["compline"], ["compline", "--plain"]] {
-            let result = try session.run("atrest", arguments)
-            #expect(result.status == 0 && result.errors.isEmpty)
-            let parts = [
-                "Your word is a lamp to my feet and a light to my path\n",
-                "The Opening (part 1 of 6)\n",
-                "O God, come to my assistance. O Lord, make haste to help me.\n",
-                "You who dwell in the shelter of the Most High,\n", "What are you grateful for?\n",
-                "and in what I have failed to do.\n", "and the glory of your people Israel.\n",
-                "May the Lord Almighty grant you\n", "\nGood Night\n",
-            ]
-            let places = parts.compactMap { result.output.range(of: $0)?.lowerBound }
-            #expect(places.count == parts.count && places == places.sorted())
-            #expect(!result.output.contains("\u{1b}"))
-        }
-    }
-
-    @Test func onePhaseAndTheList() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let phase = try session.run("atrest", ["compline", "--phase", "5"])
-        #expect(phase.output.hasPrefix("Nunc Dimittis (part 5 of 6)\nThe Song of Simeon\n\n"))
-        #expect(!phase.output.contains("Good Night"))
-        let list = try session.run("atrest", ["compline", "--list"])
-        #expect(
-            list.output
-                == "1  The Opening\n2  Psalm 91\n3  Examination\n4  Confession\n5  Nunc Dimittis\n"
-                + "6  Blessing\n")
-    }
-
     /// Wide letters take two cells and accents on their own none. script(1) makes a terminal.
     @Test func wordsOfTheUserAreWrappedByTheirCells() throws {
         let session = try PrivateSession()
@@ -61,18 +28,6 @@ struct ComplineCommandTests {
         let written = result.output.split(whereSeparator: \.isNewline).map(String.init)
         let expected = ["Nunc Dimittis (part 5 of 6)"] + lines
         #expect(Array(written.prefix(4)) == expected)
-    }
-
-    @Test(arguments: [
-        ["--phase", "0"], ["--phase", "7"], ["--phase", "x"], ["--list", "--plain"],
-        ["--list", "--phase", "1"], ["--invite", "25:00"], ["--invite", "off", "--list"], ["now"],
-    ])
-    func usageErrors(arguments: [String]) throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let result = try session.run("atrest", ["compline"] + arguments)
-        #expect(result.status == 64 && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("atrest: "))
     }
 
     private static let titles = [
@@ -127,29 +82,5 @@ struct ComplineCommandTests {
             usleep(10_000)
         }
         #expect(try PrivateSession.read(opened) == "-e \(session.programs)/atrest compline\n")
-    }
-
-    @Test func smallTerminalGetsText() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        session.environment["TERM"] = "xterm-256color"
-        let result = try session.run(
-            "sh",
-            [
-                "-c",
-                "printf 'q\\n' | script -qec 'stty rows 10 cols 30; atrest compline' /dev/null",
-            ])
-        #expect(!result.output.contains("\u{1b}[?1049h"))
-        #expect(result.output.contains("Begin your evening prayer (Enter)"))
-        #expect(!result.output.contains("Nunc Dimittis"))
-    }
-
-    @Test func invitationIsSet() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let set = try session.run("atrest", ["compline", "--invite", "9:30"])
-        #expect(set.output == "The invitation comes each night at 09:30.\n", "\(set.errors)")
-        let off = try session.run("atrest", ["compline", "--invite", "off"])
-        #expect(off.output == "The invitation is off.\n")
     }
 }
