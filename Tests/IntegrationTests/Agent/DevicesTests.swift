@@ -351,34 +351,6 @@ struct DevicesTests {
         #expect(Set(writers.map { String($0.prefix(32)) }).count == 1)
     }
 
-    @Test func folderOfANewerVersionIsNotUsed() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let mark = desk.folder + "/atrest.json"
-        try #"{"format":2,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}"#.write(
-            toFile: mark, atomically: true, encoding: .utf8)
-        let refused = try desk.watcher.refusal(
-            of: "Join", on: Devices1.interface, desk.folder, noOptions)
-        #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs")
-        #expect(desk.state == "none")
-        #expect(desk.segments.isEmpty)
-    }
-
-    @Test func folderThatIsMissingOrIsNoFolderIsRefused() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let none = try desk.watcher.refusal(
-            of: "Join", on: Devices1.interface, desk.folder + "/none", noOptions)
-        #expect(none == ErrorName.notFound.rawValue)
-        let home = desk.session.dataFolder
-        for path in ["relative", "/etc/hostname", "", "/", home, home + "/backups"] {
-            let refused = try desk.watcher.refusal(
-                of: "Join", on: Devices1.interface, path, noOptions)
-            #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs", "\(path)")
-        }
-        #expect(desk.state == "none")
-    }
-
     @Test func forgottenMachineIsCarriedOn() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
@@ -410,22 +382,6 @@ struct DevicesTests {
         defer { phone.session.end() }
         try phone.join()
         #expect(try phone.records() == records)
-    }
-
-    @Test func commandsSayWhatTheyDid() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let session = desk.session
-        #expect(try session.atrest("devices").output.contains("does not share its fasts"))
-        let joined = try session.atrest("devices", "join", desk.folder)
-        #expect(joined.status == 0 && joined.output.contains("Your fasts are shared"))
-        let shown = try session.atrest("devices").output
-        #expect(shown.contains(desk.folder) && shown.contains("desk"))
-        #expect(try session.atrest("devices", "--json").output.contains(#""state":"ready""#))
-        #expect(try session.atrest("devices", "name", "my desk").output.contains("my desk"))
-        #expect(try session.atrest("devices", "leave").status == 0)
-        #expect(desk.state == "none")
-        #expect(!desk.segments.isEmpty)
     }
 
     /// If records cannot be read at the start, they are shared as soon as they can be read.

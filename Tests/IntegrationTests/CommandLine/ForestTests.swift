@@ -140,27 +140,6 @@ struct ForestTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("Svg", "moon", 1, 1, [:]), ("Svg", "icon", 0, 1, [:]), ("Svg", "icon", 1, 8193, [:]),
-            ("Svg", "forest", 1, 1, ["Sky": Value.string("no")]),
-            ("Svg", "timer", 1, 1, ["Ski": Value.boolean(true)]), ("Render", "png", 1, 1, [:]),
-            ("Render", "svg", 0, 0, [:]), ("Render", "html", 1, 1, ["whole": Value.boolean(true)]),
-        ] as [(String, String, UInt32, UInt32, [String: Value])])
-    func invalidArgumentsAreRefused(
-        _ method: String, _ kind: String, _ width: UInt32, _ height: UInt32,
-        _ options: [String: Value]
-    ) throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let error = try #require(throws: BusError.self) {
-            try watcher.call(method, on: Forest1.interface, kind, width, height, options)
-        }
-        #expect(error.name == BusError.Name.invalidArgs)
-        #expect(error.message.hasSuffix("."))
-    }
-
     /// The tree of the running fast, and after its end.
     @Test func timerHasTheTreeThatIsGrowing() throws {
         let session = try PrivateSession()
