@@ -6,47 +6,11 @@ import SDBus
 import Testing
 import Words
 
-/// Compline1 on the bus: the office, its settings, and the prayer that a client shows.
+/// Compline1 on the bus: the office of a file, and the prayers that clients hold.
 struct ComplineTests {
     private static let interface = Compline1.interface
 
     private typealias Row = BusStruct<String, String, String, String, [String: Value]>
-
-    // MARK: The office
-
-    @Test func theOfficeHasSixPhasesAndTheClosing() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let rows = try watcher.call("Office", on: Self.interface, noOptions).read([Row].self).map(
-            \.fields)
-        let office = Office.builtIn
-        #expect(rows.map(\.0) == office.phases.map(\.title) + [office.closing.title])
-        #expect(rows.map(\.1) == office.phases.map(\.instruction) + [""])
-        #expect(rows.map(\.3) == office.phases.map(\.response) + [office.closing.blessing])
-        #expect(
-            rows.map { $0.4["Kind"] } == [
-                .string("breath"), .string("text"), .string("questions"), .string("text"),
-                .string("text"), .string("candle"), .string("closing"),
-            ])
-        #expect(
-            rows.map { $0.4["Button"] } == [
-                .string("Continue"), .string("Continue"), .string("Continue"), .string("Continue"),
-                .string("Continue"), .string("Amen"), .string("Good Night"),
-            ])
-        #expect(rows[0].2 == "" && rows[5].2 == "")
-        guard case .text(let psalm) = office.phases[1].content,
-            case .questions(let questions, let reflection) = office.phases[2].content
-        else {
-            Issue.record("the given office has another form")
-            return
-        }
-        #expect(rows[1].2 == psalm)
-        #expect(rows[2].2 == questions.joined(separator: "\n"))
-        #expect(rows[2].4["Reflection"] == .string(reflection))
-        #expect(rows[6].2 == office.closing.text)
-        #expect(rows[6].4["Citation"] == .string("Numbers 6"))
-    }
 
     // MARK: Several prayers of one program
 
@@ -143,59 +107,6 @@ struct ComplineTests {
     }
 
     // MARK: The settings
-
-    @Test func theSettingsAreCheckedStoredAndAnnounced() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(false))
-        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string(""))
-        try watcher.settle()
-
-        // A time turns the invitation on.
-        try watcher.set("InvitationAt", of: Self.interface, to: .string("21:30"))
-        try watcher.fence()
-        #expect(
-            watcher.changes(of: Self.interface) == [
-                ["Enabled": .boolean(true), "InvitationAt": .string("21:30")]
-            ])
-        #expect(watcher.signals("PropertiesChanged").count == 2)
-        for bad in ["9:30", "24:00", "21:60", "noon", "21:30:00", " "] {
-            #expect(
-                try watcher.refusal {
-                    try watcher.set("InvitationAt", of: Self.interface, to: .string(bad))
-                } == BusError.Name.invalidArgs)
-        }
-        // Without the time it stays on, and turned off it keeps the time.
-        try watcher.set("Enabled", of: Self.interface, to: .boolean(false))
-        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string("21:30"))
-        try watcher.set("Enabled", of: Self.interface, to: .boolean(true))
-        try watcher.set("InvitationAt", of: Self.interface, to: .string(""))
-        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(true))
-        try watcher.set("InvitationAt", of: Self.interface, to: .string("05:07"))
-
-        kill(try watcher.agentProcess(), SIGKILL)
-        try watcher.waitUntilAway()
-        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(true))
-        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string("05:07"))
-    }
-
-    @Test func theSettingsAreExportedAndImported() throws {
-        let first = try PrivateSession()
-        defer { first.end() }
-        let watcher = try Watcher(first)
-        try watcher.set("InvitationAt", of: Self.interface, to: .string("22:15"))
-        try watcher.set("Enabled", of: Self.interface, to: .boolean(false))
-        let file = first.folder + "/all.json"
-        #expect(try first.atrest("export", file).status == 0)
-
-        let second = try PrivateSession()
-        defer { second.end() }
-        #expect(try second.atrest("import", file, "--yes", "--settings").status == 0)
-        let other = try Watcher(second)
-        #expect(try other.get("InvitationAt", of: Self.interface) == .string("22:15"))
-        #expect(try other.get("Enabled", of: Self.interface) == .boolean(false))
-    }
 
     // MARK: The prayer
 
