@@ -113,19 +113,6 @@ struct TransitionTests {
         #expect(ended["Outcome"] == .string("completed"))
     }
 
-    @Test func fractionalTargetIsAnnouncedWhenAnEndWouldCompleteIt() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let target: UInt64 = 58_798_800_000
-        let start = try watcher.start(before: 58_799, target: target)
-        try watcher.wait(for: "TargetReached")
-        #expect(watcher.signals("TargetReached")[0].arguments == [.uint64(start + target)])
-        let ended = try watcher.call("End", noOptions).read([String: Value].self)
-        #expect(ended["Outcome"] == .string("completed"))
-        #expect(ended["Target"] == .uint64(target))
-    }
-
     @Test func muteNotificationServerDelaysNoCaller() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -152,18 +139,5 @@ struct TransitionTests {
         let server = try NoticeServer(on: bus, capabilities: ["body"])
         try watcher.wait(until: { server.calls.count == 1 })
         #expect(server.calls[0].title == Words.title(.beginningToShift))
-    }
-
-    @Test func startedInAPhaseAnnouncesNone() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-20 * hour))])
-        try watcher.fence()
-        #expect(watcher.signals("MilestoneReached").isEmpty)
-        #expect(watcher.signals("TargetReached").isEmpty)
-        #expect(try watcher.get(.milestone) == .string("extendedFast"))
-        #expect(server.calls.isEmpty)
     }
 }
