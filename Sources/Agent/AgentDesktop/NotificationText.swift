@@ -48,7 +48,7 @@ enum NotificationText {
             occasion.targetReached
             ? DesktopNotification(
                 title: Words.Notices.hoursPassed,
-                body: [DesktopNotification.Paragraph(title)] + text, category: Category.target)
+                body: [.init(title)] + text, category: Category.target)
             : DesktopNotification(title: title, body: text, category: Category.milestone)
         notification.isSilent = !occasion.phaseBegan
         notification.actions = [pressed]
@@ -69,12 +69,11 @@ enum NotificationText {
             words: .ofUser)
         let span = Words.span(lasting: ended.duration, from: times.start, to: times.end)
         var notification = DesktopNotification(
-            title: Words.fastEnded, body: [DesktopNotification.Paragraph(span + ".")],
-            category: Category.arrival)
+            title: Words.fastEnded, body: [.init(span + ".")], category: Category.arrival,
+            actions: [pressed, undo])
         if Words.Safety.isLong(seconds: ended.duration) {
-            notification.body.append(DesktopNotification.Paragraph(Words.Safety.longFast.text))
+            notification.body.append(.init(Words.Safety.longFast.text))
         }
-        notification.actions = [pressed, undo]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
         notification.image = image(snapshot)
@@ -99,18 +98,14 @@ enum NotificationText {
         _ notification: inout DesktopNotification, _ snapshot: Snapshot
     ) {
         guard let passage = Words.Vigil.passage(snapshot.vigilOccasion) else { return }
-        notification.body.append(DesktopNotification.Paragraph(passage.text, isItalic: true))
-        notification.actions.append(
-            DesktopNotification.Action(key: Key.cite, label: Words.Vigil.cite))
+        notification.body.append(.init(passage.text, isItalic: true))
+        notification.actions.append(.init(key: Key.cite, label: Words.Vigil.cite))
     }
 
     private static func discreet(_ notification: DesktopNotification) -> DesktopNotification {
-        var discreet = DesktopNotification(
-            title: Words.name, body: [DesktopNotification.Paragraph(Words.Notices.discreet)],
-            category: notification.category)
-        discreet.actions = notification.actions
-        discreet.isSilent = true
-        return discreet
+        DesktopNotification(
+            title: Words.name, body: [.init(Words.Notices.discreet)],
+            category: notification.category, actions: notification.actions, isSilent: true)
     }
 
     /// For a start that is now, with Vigil on.
@@ -133,10 +128,9 @@ enum NotificationText {
         _ title: String, _ body: [String] = [], lifetime: Duration = .seconds(2)
     ) -> DesktopNotification {
         var notification = DesktopNotification(
-            title: title, body: body.map { DesktopNotification.Paragraph($0) },
-            category: Category.licencePrompt)
+            title: title, body: body.map { .init($0) }, category: Category.licencePrompt,
+            isSilent: true)
         notification.lifetime = lifetime
-        notification.isSilent = true
         return notification
     }
 
@@ -157,16 +151,11 @@ enum NotificationText {
 
     /// The invitation to the night prayer. It makes no sound.
     static func invitation(_ office: Office, isDiscreet: Bool) -> DesktopNotification {
-        var notification = DesktopNotification(
-            title: office.hub.invitation,
-            body: [DesktopNotification.Paragraph(office.hub.verse, isItalic: true)],
-            category: Category.invitation)
-        if isDiscreet { notification = discreet(notification) }
-        notification.isSilent = true
-        notification.actions = [
-            DesktopNotification.Action(key: beginPrayer, label: Words.Compline.begin)
-        ]
-        return notification
+        let notification = DesktopNotification(
+            title: office.hub.invitation, body: [.init(office.hub.verse, isItalic: true)],
+            category: Category.invitation,
+            actions: [.init(key: beginPrayer, label: Words.Compline.begin)], isSilent: true)
+        return isDiscreet ? discreet(notification) : notification
     }
 
     /// The offer to begin a fast at the planned time. It says which target the plan has, since other plans may be
@@ -174,18 +163,12 @@ enum NotificationText {
     static func offer(_ plan: DailyPlan, _ settings: Settings) -> DesktopNotification {
         let cautions = Caution.all(for: plan.target(settings)).map(\.text.text)
         let target = plan.target.map { Words.DailyPlan.target(TimeText.hours($0)) }
-        var notification = DesktopNotification(
+        let notification = DesktopNotification(
             title: Words.DailyPlan.offer(at: plan.time.description),
-            body: (([Words.idle, target].compactMap(\.self)) + cautions).map {
-                DesktopNotification.Paragraph($0)
-            },
-            category: Category.plan)
-        if settings.isDiscreet { notification = discreet(notification) }
-        notification.isSilent = true
-        notification.actions = [
-            DesktopNotification.Action(key: beginPlanned, label: Words.Panel.begin)
-        ]
-        return notification
+            body: ([Words.idle, target].compactMap(\.self) + cautions).map { .init($0) },
+            category: Category.plan,
+            actions: [.init(key: beginPlanned, label: Words.Panel.begin)], isSilent: true)
+        return settings.isDiscreet ? discreet(notification) : notification
     }
 
     /// The key of the button of the offer.
@@ -196,11 +179,9 @@ enum NotificationText {
 
     /// About records that were replaced.
     static func records(_ sentence: String) -> DesktopNotification {
-        var notification = DesktopNotification(
-            title: Words.Notices.setAside,
-            body: [DesktopNotification.Paragraph(sentence)], category: Category.records)
-        notification.actions = [pressed]
-        return notification
+        DesktopNotification(
+            title: Words.Notices.setAside, body: [.init(sentence)], category: Category.records,
+            actions: [pressed])
     }
 
     // MARK: Actions
@@ -251,8 +232,8 @@ enum NotificationText {
         let label = Words.Notices.addWater(
             Words.amount(milliliters: amount, in: snapshot.settings.waterUnit))
         return [
-            DesktopNotification.Action(key: Key.addWater + String(amount), label: label),
-            DesktopNotification.Action(key: Key.endFast, label: Words.Panel.end),
+            .init(key: Key.addWater + String(amount), label: label),
+            .init(key: Key.endFast, label: Words.Panel.end),
         ]
     }
 }

@@ -20,10 +20,12 @@ public struct DesktopNotification: Equatable, Sendable {
     /// Replaces the application's icon beside the text.
     public var image: Image?
 
-    public init(title: String, body: [Paragraph], category: String) {
-        self.title = title
-        self.body = body
-        self.category = category
+    public init(
+        title: String, body: [Paragraph], category: String, actions: [Action] = [],
+        isSilent: Bool = false
+    ) {
+        (self.title, self.body, self.category) = (title, body, category)
+        (self.actions, self.isSilent) = (actions, isSilent)
     }
 
     /// Plain text. It is escaped if the server reads markup.

@@ -69,6 +69,6 @@ extension NotificationWorker {
 
     /// The ids of a server that is gone have no meaning.
     private func serverVanished() {
-        for slot in NotificationSlot.allCases { states[slot]?.removeShown() }
+        for slot in NotificationSlot.allCases { states[slot]?.shown = nil }
     }
 }

@@ -9,7 +9,7 @@ extension NotificationWorker {
         _ notification: DesktopNotification, in slot: NotificationSlot, _ requestedAt: Duration
     ) {
         let isTransient = notification.lifetime != nil
-        states[slot, default: .empty].setPending(isTransient ? nil : notification)
+        states[slot, default: SlotState()].pending = isTransient ? nil : notification
         guard connect() else { return log("no notification: the session bus does not answer") }
         guard let capabilities = capabilities(for: slot) else { return }
         if isTransient, Self.now - requestedAt > Self.maximumDelay { return }
@@ -17,21 +17,17 @@ extension NotificationWorker {
     }
 
     func update(_ notification: DesktopNotification, in slot: NotificationSlot) {
-        switch states[slot, default: .empty] {
-        case .empty: break
         // A slow server has not shown it yet.
-        case .pending, .replacing: show(notification, in: slot, Self.now)
-        case .shown:
-            guard let capabilities = capabilities(for: slot) else { return }
-            put(notification, in: slot, capabilities, isNews: false)
-        }
+        if states[slot]?.pending != nil { return show(notification, in: slot, Self.now) }
+        guard states[slot]?.shown != nil, let capabilities = capabilities(for: slot) else { return }
+        put(notification, in: slot, capabilities, isNews: false)
     }
 
     func withdraw(_ slot: NotificationSlot) {
-        states[slot]?.setPending(nil)
+        states[slot]?.pending = nil
         guard let shown = states[slot]?.shown else { return }
         notify_notification_close(shown.handle.pointer, nil)
-        states[slot] = .empty
+        states[slot] = nil
     }
 
     /// Puts a notification on screen. It replaces the one in the same slot.
@@ -46,7 +42,7 @@ extension NotificationWorker {
         let server = serverName
         // Another server does not know the id, or uses it for another application's notification.
         // The name watch may not have reported the new server yet.
-        if let shown = states[slot]?.shown, shown.server != server { states[slot]!.removeShown() }
+        if let shown = states[slot]?.shown, shown.server != server { states[slot]!.shown = nil }
         let handle = handle(
             in: slot, notification.title,
             notification.text(markup: capabilities.contains(.bodyMarkup)))
@@ -56,14 +52,14 @@ extension NotificationWorker {
         guard notify_notification_show(handle.pointer, &error) != 0 else {
             log("no notification: \(reason(for: error))")
             g_clear_error(&error)
-            states[slot]?.removeShown()
+            states[slot]?.shown = nil
             return nil
         }
         acceptedCount.add(1, ordering: .relaxed)
         let shown = Shown(
             handle: handle, server: server ?? serverName, notification: notification,
             expiry: notification.lifetime.map { expiry(of: slot, after: $0) })
-        states[slot] = .shown(shown)
+        states[slot] = SlotState(shown: shown)
         return shown
     }
 
@@ -154,7 +150,7 @@ extension NotificationWorker {
     }
 
     private func wasClosed(_ notification: UnsafeMutablePointer<NotifyNotification>) {
-        if let slot = slot(of: notification) { states[slot]!.removeShown() }
+        if let slot = slot(of: notification) { states[slot]!.shown = nil }
     }
 }
 

@@ -17,7 +17,7 @@ extension NotificationWorker {
     }
 
     private func insert(_ line: TemporaryLine, in slot: NotificationSlot) {
-        guard case .shown(let shown)? = states[slot] else {
+        guard let shown = states[slot]?.settled else {
             return show(line.fallback, in: .transient, Self.now)
         }
         guard let capabilities = capabilities(for: slot) else { return }
@@ -29,11 +29,11 @@ extension NotificationWorker {
             [self] in
             withFreeDescriptors { [self] in removeLine(from: slot) }
         }
-        states[slot] = .shown(present)
+        states[slot]?.shown = present
     }
 
     private func removeLine(from slot: NotificationSlot) {
-        guard case .shown(let shown)? = states[slot], shown.lineRemoval != nil,
+        guard let shown = states[slot]?.settled, shown.lineRemoval != nil,
             let capabilities = capabilities(for: slot)
         else { return }
         put(shown.notification, in: slot, capabilities)
