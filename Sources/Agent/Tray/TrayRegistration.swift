@@ -43,15 +43,10 @@ final class TrayRegistration {
     private var timer: SDEventTimer?
 
     private var hasHost = false
-    private var registration = Registration.absent
+    /// Whether the watcher has the item. If not, it was not asked, has refused it, or has forgotten it.
+    private var isAccepted = false
     /// Whether a refusal was reported. The watcher may be asked again many times.
     private var hasReportedRefusal = false
-
-    private enum Registration {
-        /// The watcher does not have the item: it was not asked, has refused it, or has forgotten it.
-        case absent
-        case accepted
-    }
 
     /// Whether the watcher has ever listed the item. Some write it in another form, and then their list does not
     /// tell whether they have forgotten it.
@@ -132,10 +127,7 @@ final class TrayRegistration {
         guard case .over = look else { return }
         look = .underWay(again: false)
         try? timer?.disarm()
-        switch registration {
-        case .absent: register()
-        case .accepted: ask(afterRegistering: false)
-        }
+        if isAccepted { ask(afterRegistering: false) } else { register() }
     }
 
     private func end() {
@@ -145,12 +137,12 @@ final class TrayRegistration {
         onShown(isShown)
         if isDueAgain {
             lookAgain()
-        } else if registration == .absent, let retry = retries.popFirst() {
+        } else if !isAccepted, let retry = retries.popFirst() {
             wait(retry)
         }
     }
 
-    private var isShown: Bool { registration == .accepted && hasHost }
+    private var isShown: Bool { isAccepted && hasHost }
 
     // MARK: What a look does
 
@@ -161,7 +153,7 @@ final class TrayRegistration {
             [unowned self] reply in
             switch reply {
             case .success:
-                registration = .accepted
+                isAccepted = true
                 ask(afterRegistering: true)
             case .failure(let error): refused(error)
             }
@@ -196,7 +188,7 @@ final class TrayRegistration {
             retries = Self.retries[...]
         } else if state?.items != nil, hasBeenListed {
             // The watcher has forgotten the item.
-            registration = .absent
+            isAccepted = false
             if !afterRegistering { return register() }
         }
         end()
