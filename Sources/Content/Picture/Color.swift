@@ -56,13 +56,8 @@ public struct Color: Hashable, Sendable {
     ///   - place: from 0 to 1.
     ///   - stops: the colours in order, with their places.
     static func at(_ place: Double, of stops: [(position: Double, color: Color)]) -> Color {
-        guard let next = stops.firstIndex(where: { $0.position >= place }) else {
-            return stops[stops.count - 1].color
-        }
-        if next == 0 { return stops[0].color }
-        let (from, to) = (stops[next - 1], stops[next])
-        return from.color.mixed(
-            with: to.color, (place - from.position) / (to.position - from.position))
+        let (from, to, part) = linear(place, stops) { $0.position }
+        return stops[from].color.mixed(with: stops[to].color, part)
     }
 
     /// The contrast of this colour with another one, from 1 to 21. Source: WCAG 2.2, "contrast ratio".
@@ -82,6 +77,17 @@ public struct Color: Hashable, Sendable {
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
+}
+
+/// Where a place is among others that rise: between which two of them, and how far on the way from the first to the
+/// second, from 0 to 1. A place outside is at the nearest of them.
+func linear<Stop>(
+    _ place: Double, _ stops: [Stop], _ position: (Stop) -> Double
+) -> (from: Int, to: Int, part: Double) {
+    let next = stops.firstIndex { position($0) >= place } ?? stops.count - 1
+    let from = max(0, next - 1)
+    let way = position(stops[next]) - position(stops[from])
+    return (from, next, way > 0 ? min(1, (place - position(stops[from])) / way) : 0)
 }
 
 /// The colours of everything that Atrest draws. Rule: docs/rules/picture.md, Palette.
@@ -119,6 +125,12 @@ public enum Palette {
 
     // Stars and trees.
     public static let star = Color(0xF0EDE6)
+    /// The fonts of Scripture, as style sheets write them: the first one that is there is used.
+    public static let serifs =
+        [
+            "EB Garamond", "Cormorant Garamond", "Crimson Pro", "Source Serif Pro", "P052",
+            "Georgia", "Noto Serif",
+        ].map { "\"\($0)\", " }.joined() + "serif"
     /// How opaque a line of Scripture is, in the colour of the star.
     public static let scriptureOpacity = 0.6
     /// How opaque its citation is. With less than 0.51 the contrast would be below 4.5 on the lightest ground.

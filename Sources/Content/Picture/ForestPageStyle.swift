@@ -100,7 +100,7 @@ extension ForestPage {
             details { position: relative; padding: 16px 20px; }
             p, summary { margin: 0; forced-color-adjust: auto; }
             footer {
-              font: 300 1rem/1.7 "EB Garamond", "Cormorant Garamond", Georgia, "Noto Serif", serif;
+              font: 300 1rem/1.7 \(Palette.serifs);
             }
             summary {
               display: inline-block; padding: 0 14px; border-radius: 12px; list-style: none;

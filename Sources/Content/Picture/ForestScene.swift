@@ -166,10 +166,20 @@ extension Raster {
     /// - Parameters:
     ///   - scale: how many pixels are painted for one pixel of the view.
     ///   - isWhole: as for ``ForestScene``.
+    ///   - words: where text stands in front of the picture, so that no star is there; nil for none.
     public init(
-        _ forest: Forest, _ view: ViewSize, scale: Int = 1, isWhole: Bool, captions: Captions
+        _ forest: Forest, _ view: ViewSize, scale: Int = 1, isWhole: Bool, captions: Captions,
+        behind words: (x: ClosedRange<Double>, y: ClosedRange<Double>)? = nil
     ) {
-        let scene = ForestScene(forest, view, isWhole: isWhole, captions: captions).whole()
+        var scene = ForestScene(forest, view, isWhole: isWhole, captions: captions).whole()
+        if let words {
+            for index in scene.layers.indices {
+                scene.layers[index].marks.removeAll {
+                    guard case .star(let star) = $0 else { return false }
+                    return words.x.contains(star.x) && words.y.contains(star.y)
+                }
+            }
+        }
         let width = scene.width.rounded(.down)
         let (columns, rows) = (Int(width) * scale, Int(view.height) * scale)
         var pixels: [UInt8] = []

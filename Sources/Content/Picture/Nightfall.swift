@@ -35,14 +35,10 @@ enum Nightfall {
 
         /// The light at a distance from the centre, in radii.
         static func light(at distance: Double) -> (color: Color, opacity: Double) {
-            guard
-                let next = stops.indices.dropFirst().first(where: { distance < stops[$0].position })
-            else { return (stops[0].color, 0) }
-            let (from, to) = (stops[next - 1], stops[next])
-            let part = (distance - from.position) / (to.position - from.position)
+            let (from, to, part) = linear(distance, stops) { $0.position }
             return (
-                from.color.mixed(with: to.color, part),
-                from.opacity + (to.opacity - from.opacity) * part
+                stops[from].color.mixed(with: stops[to].color, part),
+                stops[from].opacity + (stops[to].opacity - stops[from].opacity) * part
             )
         }
     }

@@ -206,11 +206,8 @@ public struct Scene: Sendable {
         ]
 
         static func part(at place: Double) -> Double {
-            guard place > 0, place < 1, let next = steps.firstIndex(where: { $0.position >= place })
-            else { return 0 }
-            let (from, to) = (steps[next - 1], steps[next])
-            return from.part
-                + (to.part - from.part) * (place - from.position) / (to.position - from.position)
+            let (from, to, part) = linear(place, steps) { $0.position }
+            return steps[from].part + (steps[to].part - steps[from].part) * part
         }
     }
 
@@ -286,12 +283,8 @@ package enum StarShape {
     ///
     /// - Parameter position: from the centre, 0, to the rim, 1.
     static func glow(at position: Double) -> Double {
-        guard position < 1, let next = glow.firstIndex(where: { $0.position > position }) else {
-            return 0
-        }
-        let (from, to) = (glow[next - 1], glow[next])
-        let part = (position - from.position) / (to.position - from.position)
-        return from.opacity + (to.opacity - from.opacity) * part
+        let (from, to, part) = linear(position, glow) { $0.position }
+        return glow[from].opacity + (glow[to].opacity - glow[from].opacity) * part
     }
 
     /// Where it stands beside a tree: to the right of the tree's centre and below its top, in sizes of the tree. The

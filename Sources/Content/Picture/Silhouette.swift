@@ -1,4 +1,5 @@
 import Fasting
+import Synchronization
 
 /// The outline of one of the eight trees, in a square of 1024 units.
 ///
@@ -23,30 +24,16 @@ public struct Silhouette: Sendable {
         public let endIndex = 8
 
         public subscript(variant: Int) -> Silhouette {
-            switch variant {
-            case 0: Drawing.tree0
-            case 1: Drawing.tree1
-            case 2: Drawing.tree2
-            case 3: Drawing.tree3
-            case 4: Drawing.tree4
-            case 5: Drawing.tree5
-            case 6: Drawing.tree6
-            case 7: Drawing.tree7
-            default: preconditionFailure("There are eight trees.")
+            Silhouette.read.withLock { read in
+                if let silhouette = read[variant] { return silhouette }
+                let silhouette = Silhouette(path: TreePaths.all[variant])
+                read[variant] = silhouette
+                return silhouette
             }
         }
     }
 
-    private enum Drawing {
-        static let tree0 = Silhouette(path: TreePaths.all[0])
-        static let tree1 = Silhouette(path: TreePaths.all[1])
-        static let tree2 = Silhouette(path: TreePaths.all[2])
-        static let tree3 = Silhouette(path: TreePaths.all[3])
-        static let tree4 = Silhouette(path: TreePaths.all[4])
-        static let tree5 = Silhouette(path: TreePaths.all[5])
-        static let tree6 = Silhouette(path: TreePaths.all[6])
-        static let tree7 = Silhouette(path: TreePaths.all[7])
-    }
+    private static let read = Mutex([Int: Silhouette]())
 
     /// The path in the syntax of SVG.
     public let path: String

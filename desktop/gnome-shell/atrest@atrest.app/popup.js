@@ -55,7 +55,7 @@ class AtrestPopup extends St.Widget {
         this._since = Parts.label('atrest-since');
         this._scene = new Scene.Scene();
         this._text = Parts.label('atrest-text');
-        this._caution = Parts.label('atrest-text');
+        this._caution = Parts.label('atrest-text atrest-caution');
         this._scripture = new Scripture.Scripture(show => agent.citation(reply => show(reply?.[0])));
         this._water = new Water.Row(() => this._ask(agent.addWater), () => this._openEntries());
         this._main = Parts.button('atrest-button', () => this._press(this._main));
