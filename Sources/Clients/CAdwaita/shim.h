@@ -173,18 +173,8 @@ static inline void cadwaita_labelled_by(GtkWidget *widget, GtkWidget *label) {
 }
 
 /* A widget with a role, for a class that has none of its own. The role cannot be changed later. */
-static inline GtkWidget *cadwaita_drawing_area(GtkAccessibleRole role) {
-    return GTK_WIDGET(g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", role, NULL));
-}
-
 static inline GtkWidget *cadwaita_new(GType type, GtkAccessibleRole role) {
     return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
-}
-
-static inline GtkWidget *cadwaita_box(GtkOrientation orientation, int spacing,
-                                      GtkAccessibleRole role) {
-    return GTK_WIDGET(g_object_new(GTK_TYPE_BOX, "orientation", orientation, "spacing", spacing,
-                                   "accessible-role", role, NULL));
 }
 
 /* Says a sentence through the screen reader, after what it says now. Returns FALSE if this GTK cannot. */
@@ -226,37 +216,28 @@ static inline gboolean cadwaita_flag(gpointer object, const char *property) {
     return value;
 }
 
-/* Calls a function when files are dropped on a widget.
- * - body: gets the list of GFile; it is released afterwards.
- * - data: stays valid as long as the widget. */
+/* A closure that gets the arguments of a signal as they are. The first one is the object. */
 typedef struct {
-    void (*body)(GSList *files, gpointer data);
-    gpointer data;
-} CAdwaitaDrop;
+    GClosure closure;
+    gboolean (*body)(const GValue *arguments, gpointer data);
+} CAdwaitaClosure;
 
-static gboolean cadwaita_dropped(GtkDropTarget *target, const GValue *value, double x, double y,
-                                 gpointer data) {
-    (void)target, (void)x, (void)y;
-    CAdwaitaDrop *drop = data;
-    GSList *files = gdk_file_list_get_files((GdkFileList *)g_value_get_boxed(value));
-    drop->body(files, drop->data);
-    g_slist_free(files);
-    return TRUE;
+static void cadwaita_marshal(GClosure *closure, GValue *result, guint count, const GValue *arguments,
+                             gpointer hint, gpointer unused) {
+    (void)count, (void)hint, (void)unused;
+    gboolean answer = ((CAdwaitaClosure *)closure)->body(arguments, closure->data);
+    if (result && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, answer);
 }
 
-static void cadwaita_free_drop(gpointer data, GClosure *closure) {
-    (void)closure;
-    g_free(data);
-}
-
-static inline void cadwaita_on_drop(GtkWidget *widget, void (*body)(GSList *, gpointer),
-                                    gpointer data) {
-    CAdwaitaDrop *drop = g_new(CAdwaitaDrop, 1);
-    drop->body = body;
-    drop->data = data;
-    GtkDropTarget *target = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-    g_signal_connect_data(target, "drop", G_CALLBACK(cadwaita_dropped), drop, cadwaita_free_drop, 0);
-    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
+/* Calls a function on each emission of a signal. What it returns is that of a signal that asks for a gboolean. */
+static inline void cadwaita_connect(gpointer object, const char *signal,
+                                    gboolean (*body)(const GValue *, gpointer), gpointer data,
+                                    void (*release)(gpointer, GClosure *)) {
+    GClosure *closure = g_closure_new_simple(sizeof(CAdwaitaClosure), data);
+    ((CAdwaitaClosure *)closure)->body = body;
+    g_closure_add_finalize_notifier(closure, data, release);
+    g_closure_set_marshal(closure, cadwaita_marshal);
+    g_signal_connect_closure(object, signal, closure, FALSE);
 }
 
 /* GLib before 2.76 has an allocator of its own for blocks up to about 1 KB. It keeps freed blocks as they are.

@@ -18,11 +18,7 @@ struct DialogWindow {
         gtk_window_set_modal(widget.cast(), 1)
         gtk_window_set_destroy_with_parent(widget.cast(), 1)
         gtk_window_set_default_size(widget.cast(), size.width, size.height)
-        if let root = gtk_widget_get_root(parent) {
-            gtk_window_set_transient_for(
-                widget.cast(),
-                UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
-        }
+        gtk_window_set_transient_for(widget.cast(), parent.window)
         gtk_scrolled_window_set_child(scroller.opaque, content)
         adw_window_set_content(widget.cast(), column(header(action), scroller))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
@@ -41,12 +37,18 @@ struct DialogWindow {
         return header
     }
 
+    /// A paragraph of a window to read.
+    static func paragraph(_ text: String, above margin: Int32 = 0, _ classes: String...) -> Widget {
+        let made = label(text, at: .start).margins(top: margin).readable()
+        for name in classes { made.styled(name) }
+        return made
+    }
+
     /// Opens a window with paragraphs to read. The keyboard scrolls them, and reaches each one.
     ///
     /// - Parameter height: of the window, in pixels.
     static func open(over parent: Widget, _ title: String, height: Int32, text: Widget) {
-        setSideMargins(of: text, 20)
-        gtk_widget_set_margin_bottom(text, 28)
+        text.margins(bottom: 28, sides: 20)
         let window = DialogWindow(
             over: parent, title, size: (460, height), clamped(text, to: 560))
         // A screen reader begins with the first paragraph. What a paragraph does not use scrolls.
@@ -87,10 +89,4 @@ func addDialogKeys(to dialog: Widget) {
         g_action_group_activate_action(
             OpaquePointer(g_application_get_default()), "quit", nil)
     }
-}
-
-/// Puts the same margin around a widget.
-func setMargins(of widget: Widget, _ margin: Int32) {
-    setSideMargins(of: widget, margin)
-    for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(widget, margin) }
 }

@@ -22,6 +22,9 @@ final class LoopTimer {
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
+    /// Whether it waits.
+    var isArmed: Bool { source != 0 }
+
     func cancel() {
         if source != 0 { g_source_remove(source) }
         source = 0

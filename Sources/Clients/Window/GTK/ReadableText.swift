@@ -25,7 +25,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         let title = adw_message_dialog_get_heading(cast()).map { String(cString: $0) }
         let texts = descendants(of: gtk_label_get_type()).filter {
             gtk_widget_get_ancestor($0, gtk_button_get_type()) == nil
-                && String(cString: gtk_label_get_text($0.opaque)) != title
+                && ![title, ""].contains(String(cString: gtk_label_get_text($0.opaque)))
         }
         for text in texts { text.readable() }
         // At its usual width, a long message in large text would be higher than a screen.

@@ -5,6 +5,12 @@ import Picture
 /// has bands: the dusk has 82 colours, and a screen has a thousand rows.
 final class SkyColumn {
     let widget: Widget
+    /// In front of the sky, and behind the children.
+    var land: LandPicture?
+    /// How much of the land is seen, from 0 to 1.
+    var landOpacity = 0.0 {
+        didSet { if landOpacity != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     private let sky: () -> Scene.DuskMark.Sky?
     private var painted: Painted?
 
@@ -33,6 +39,10 @@ final class SkyColumn {
         }
         if painted?.look != look { painted = Painted(look) }
         if let node = painted?.node { gtk_snapshot_append_node(snapshot, node) }
+        guard let land, landOpacity > 0 else { return }
+        gtk_snapshot_push_opacity(snapshot, landOpacity)
+        land.snapshot(snapshot)
+        gtk_snapshot_pop(snapshot)
     }
 
     /// nil for no sky, or no room for one.

@@ -56,8 +56,8 @@ final class TypedField {
     }
 
     /// An AdwActionRow with the field beside its title. A press on it gives the field the focus.
-    func row(_ title: String) -> Widget {
-        let row = actionRow(title)
+    func row(_ title: String, _ subtitle: String = "") -> Widget {
+        let row = actionRow(title, subtitle)
         adw_action_row_set_activatable_widget(row.cast(), widget)
         adw_action_row_add_suffix(row.cast(), widget.aligned(vertical: GTK_ALIGN_CENTER))
         takeFocus(from: row)

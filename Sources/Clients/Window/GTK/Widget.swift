@@ -59,6 +59,29 @@ extension UnsafeMutablePointer<GtkWidget> {
         return self
     }
 
+    /// Sets the margins that are given, in pixels, and returns the widget.
+    @discardableResult
+    func margins(top: Int32? = nil, bottom: Int32? = nil, sides: Int32? = nil) -> Widget {
+        if let top { gtk_widget_set_margin_top(self, top) }
+        if let bottom { gtk_widget_set_margin_bottom(self, bottom) }
+        if let sides {
+            gtk_widget_set_margin_start(self, sides)
+            gtk_widget_set_margin_end(self, sides)
+        }
+        return self
+    }
+
+    /// Puts the same margin around the widget, and returns it.
+    @discardableResult
+    func margins(_ all: Int32) -> Widget { margins(top: all, bottom: all, sides: all) }
+
+    /// Shows a text in a GtkLabel, which is hidden while there is none.
+    func show(_ text: String?) {
+        isVisible = text?.isEmpty == false
+        let text = text ?? ""
+        if String(cString: gtk_label_get_text(opaque)) != text { gtk_label_set_text(opaque, text) }
+    }
+
     // MARK: Screen readers
 
     /// Sets the text that a screen reader speaks instead of the content, and returns the widget.
@@ -77,7 +100,14 @@ extension UnsafeMutablePointer<GtkWidget> {
         return self
     }
 
-    // MARK: Children
+    // MARK: Parents and children
+
+    /// The window that the widget is in; nil if it is in none.
+    var window: UnsafeMutablePointer<GtkWindow>? {
+        gtk_widget_get_root(self).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
+        }
+    }
 
     /// The children of any widget, in their order.
     var children: [Widget] {
@@ -100,8 +130,11 @@ extension UnsafeMutablePointer<GtkWidget> {
     func append(_ child: Widget) { gtk_box_append(cast(), child) }
 
     /// Removes all children of a GtkBox.
-    func removeAll() {
-        while let child = gtk_widget_get_first_child(self) { gtk_box_remove(cast(), child) }
+    func removeAll() { removeAll { gtk_box_remove(cast(), $0) } }
+
+    /// Removes all children with the function of a container.
+    func removeAll(_ remove: (Widget) -> Void) {
+        while let child = gtk_widget_get_first_child(self) { remove(child) }
     }
 }
 
@@ -131,23 +164,35 @@ func release(_ data: UnsafeMutableRawPointer?) {
 func column(
     spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
 ) -> Widget {
-    let box = notNull(cadwaita_box(GTK_ORIENTATION_VERTICAL, spacing, role))
-    for child in children { box.append(child) }
-    return box
+    let column = box(spacing, role, children)
+    gtk_orientable_set_orientation(column.opaque, GTK_ORIENTATION_VERTICAL)
+    return column
 }
 
 /// A GtkBox with children in the direction of reading.
 func row(
     spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
-) -> Widget {
-    let box = notNull(cadwaita_box(GTK_ORIENTATION_HORIZONTAL, spacing, role))
+) -> Widget { box(spacing, role, children) }
+
+private func box(_ spacing: Int32, _ role: GtkAccessibleRole, _ children: [Widget]) -> Widget {
+    let box = notNull(cadwaita_new(gtk_box_get_type(), role))
+    gtk_box_set_spacing(box.cast(), spacing)
     for child in children { box.append(child) }
     return box
 }
 
+/// Where the lines of a label are.
+enum LinePlace {
+    case start, middle
+}
+
 /// A GtkLabel that breaks its lines.
-func label(_ text: String = "", _ classes: String...) -> Widget {
+///
+/// - Parameter place: if it is not given, the lines are as wide as the longest one, which is in the middle.
+func label(_ text: String = "", at place: LinePlace? = nil, _ classes: String...) -> Widget {
     let label = notNull(gtk_label_new(text))
+    if place == .start { gtk_label_set_xalign(label.opaque, 0) }
+    if place == .middle { gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER) }
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)

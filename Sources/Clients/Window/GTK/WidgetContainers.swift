@@ -19,10 +19,11 @@ func verticalScroller(_ child: Widget? = nil) -> Widget {
     return scroller
 }
 
-/// A widget's margins at both sides, in pixels.
-func setSideMargins(of widget: Widget, _ margin: Int32) {
-    gtk_widget_set_margin_start(widget, margin)
-    gtk_widget_set_margin_end(widget, margin)
+/// A GtkListBox that looks like a card, in which nothing can be selected.
+func boxedList() -> Widget {
+    let list = notNull(gtk_list_box_new()).styled("boxed-list")
+    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+    return list
 }
 
 /// The header bar of a screen, with a button that leads back to the timer.
@@ -42,9 +43,7 @@ func addAction(
     _ name: String, to map: OpaquePointer, _ body: @escaping () -> Void
 ) -> OpaquePointer {
     let action = notNull(g_simple_action_new(name, nil))
-    onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
-        body()
-    }
+    onSignal(UnsafeMutableRawPointer(action), "activate", body)
     g_action_map_add_action(map, action)
     g_object_unref(UnsafeMutableRawPointer(action))
     return action

@@ -10,54 +10,52 @@ final class Handler<Body> {
     }
 }
 
-/// Calls a closure on each emission of a signal without arguments, as long as the object exists.
+/// The arguments of a signal, after the object that emits it.
+struct SignalArguments {
+    fileprivate let values: UnsafePointer<GValue>
+
+    func double(_ index: Int) -> Double { g_value_get_double(values + 1 + index) }
+    func integer(_ index: Int) -> Int32 { g_value_get_int(values + 1 + index) }
+    func text(_ index: Int) -> String? {
+        g_value_get_string(values + 1 + index).map { String(cString: $0) }
+    }
+    /// What is in a boxed value in a value.
+    func boxedValue(_ index: Int) -> UnsafeMutableRawPointer? {
+        let value = g_value_get_boxed(values + 1 + index)
+        return g_value_get_boxed(value?.assumingMemoryBound(to: GValue.self))
+    }
+}
+
+/// Calls a closure on each emission of a signal, as long as the object exists.
 func onSignal(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void
 ) {
-    let trampoline: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
-        Handler<() -> Void>.body(of: $1)()
+    onSignal(object, signal) { _ in
+        body()
+        return false
     }
-    connect(object, signal, unsafeBitCast(trampoline, to: GCallback.self), body)
 }
 
-/// Calls a closure when the user closes a window, by any way there is. The window closes then.
-func onClose(of window: Widget, _ body: @escaping () -> Void) {
-    let trampoline:
-        @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
-            {
-                Handler<() -> Void>.body(of: $1)()
-                return 0
-            }
-    connect(window.object, "close-request", unsafeBitCast(trampoline, to: GCallback.self), body)
-}
-
-/// Calls a closure on each emission of a signal with one argument. The argument is a pointer or an
-/// integer that fits into one.
+/// As above, with the arguments of the signal.
+///
+/// - Parameter body: returns what the signal asks for, if it asks for anything.
 func onSignal(
     _ object: UnsafeMutableRawPointer, _ signal: String,
-    _ body: @escaping (UnsafeMutableRawPointer?) -> Void
+    _ body: @escaping (SignalArguments) -> Bool
 ) {
-    let trampoline:
-        @convention(c) (
-            UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-        ) -> Void = { Handler<(UnsafeMutableRawPointer?) -> Void>.body(of: $2)($1) }
-    connect(object, signal, unsafeBitCast(trampoline, to: GCallback.self), body)
+    cadwaita_connect(
+        object, signal,
+        { values, data in
+            let body = Handler<(SignalArguments) -> Bool>.body(of: data)
+            return body(SignalArguments(values: notNull(values))) ? 1 : 0
+        }, Unmanaged.passRetained(Handler(body)).toOpaque(), { data, _ in release(data) })
 }
 
 /// Calls a closure when a property of an object changes.
 func onChange(
     of property: String, _ object: UnsafeMutableRawPointer, _ body: @escaping () -> Void
 ) {
-    onSignal(object, "notify::\(property)") { (_: UnsafeMutableRawPointer?) in body() }
-}
-
-/// Calls a callback, which gets the closure as its data, on each emission of a signal.
-func connect<Body>(
-    _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ body: Body
-) {
-    g_signal_connect_data(
-        object, signal, callback, Unmanaged.passRetained(Handler(body)).toOpaque(),
-        { data, _ in release(data) }, GConnectFlags(rawValue: 0))
+    onSignal(object, "notify::\(property)", body)
 }
 
 /// Makes a key press call a closure.
