@@ -45,9 +45,9 @@ struct FilesTests {
             reading: Array(table.utf8), now: Instant(secondsSinceEpoch: 1_795_000_000), zone: .utc)
         #expect(records.openDateOrder == .dayFirst)
         let counts = MergeCounts(new: 1, changed: 0, equal: 0)
-        let inWindow = records.preview(counts, zone: .utc, namesOption: false)
+        let inWindow = records.preview(counts, zone: .utc, isInWindow: true).lines
         #expect(!inWindow.contains { $0.contains("--date-order") })
-        let inTerminal = records.preview(counts, zone: .utc)
+        let inTerminal = records.preview(counts, zone: .utc).lines
         #expect(inTerminal.contains { $0.contains("--date-order") })
     }
 
@@ -58,7 +58,7 @@ struct FilesTests {
         let table = (["start,end,target hours"] + rows).joined(separator: "\n")
         let records = try RecordsImport(
             reading: Array(table.utf8), now: Instant(secondsSinceEpoch: 1_795_000_000), zone: .utc)
-        let lines = records.preview(MergeCounts(new: 4, changed: 0, equal: 0), zone: .utc)
+        let lines = records.preview(MergeCounts(new: 4, changed: 0, equal: 0), zone: .utc).lines
         #expect(lines.contains(Words.Interchange.targetsMoved(2)))
         #expect(lines.contains(Words.Interchange.targetsRemoved(1)))
     }

@@ -22,7 +22,7 @@ struct RecordsImportTests {
                 target: nil)
         }
         records.compare(with: areKept ? kept : [], now: now)
-        return records.preview(MergeCounts(), zone: .utc).first
+        return records.preview(MergeCounts(), zone: .utc).lines.first
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ struct RecordsImportTests {
     ]) func firstLineNamesTheKindOfFile(_ text: String, _ name: String) throws {
         let records = try RecordsImport(reading: Array(text.utf8), now: now, zone: .utc)
         #expect(records.file.sessions.count == 1)
-        let first = try #require(records.preview(MergeCounts(), zone: .utc).first)
+        let first = try #require(records.preview(MergeCounts(), zone: .utc).lines.first)
         #expect(first.hasPrefix(name + ": "), "\(first)")
     }
 

@@ -37,7 +37,7 @@ struct ImportCommand: ParsableCommand {
             effects = effects.after(sent.effects)
         }
         if !asks { try withProgress(send) }
-        for line in found.preview(counts, effects, zone: .system) { try output.line(line) }
+        for line in found.preview(counts, effects, zone: .system).lines { try output.line(line) }
         if dryRun {
             if list { for line in found.list(zone: .system) { try output.line(line) } }
             return

@@ -14,7 +14,7 @@ extension RecordsImport {
     }
 
     /// The first, last, shortest and longest fast of another program's file, and the zone of their times.
-    func shownFasts(_ zone: Zone) -> [String] {
+    func shownFasts(_ zone: Zone, isInWindow: Bool) -> [String] {
         switch file.source {
         case .atrest, .atrestTable: return []
         default: break
@@ -22,9 +22,14 @@ extension RecordsImport {
         let sessions = file.sessions.filter(\.isSendable)
         guard let last = sessions.first, let first = sessions.min(by: { $0.start < $1.start })
         else { return [] }
-        var shown = [Words.Interchange.first(Self.span(first, zone))]
+        func text(_ fast: Session) -> String {
+            isInWindow
+                ? ActAnswer.Reader.local.span(from: fast.start, to: fast.end)
+                : Self.span(fast, zone)
+        }
+        var shown = [Words.Interchange.first(text(first))]
         func show(_ sentence: (String) -> String, _ session: Session?) {
-            if let session { shown.append(sentence(Self.span(session, zone))) }
+            if let session { shown.append(sentence(text(session))) }
         }
         if sessions.count > 1 { show(Words.Interchange.last, last) }
         if sessions.count > 2 {

@@ -78,35 +78,52 @@ package struct RecordsImport: Sendable {
     }
 
     /// What is in the file, and what an import would do.
-    ///
+    package struct Preview {
+        /// What the columns of a table are.
+        package fileprivate(set) var columns: [String] = []
+        /// What is not imported.
+        package fileprivate(set) var leftOut: [String] = []
+        fileprivate var head: [String] = []
+        fileprivate var body: [String] = []
+        fileprivate var end: [String] = []
+
+        /// Everything in the order of a terminal.
+        package var lines: [String] { head + columns + body + leftOut + end }
+        /// What is neither about the columns nor left out.
+        package var facts: [String] { head + body + end }
+    }
+
     /// - Parameters:
     ///   - counts: of a trial.
     ///   - effects: what else the import would do.
-    ///   - namesOption: as in ``lines(_:namesOption:)``.
+    ///   - isInWindow: whether dates are in words, and no option of the command line is named.
     package func preview(
         _ counts: MergeCounts, _ effects: ImportEffects = ImportEffects(), zone: Zone,
-        namesOption: Bool = true
-    ) -> [String] {
+        isInWindow: Bool = false
+    ) -> Preview {
+        var preview = Preview()
         let summary = file.summary
         let name = file.source.name ?? file.form.name
         let program = summary.version.map { Words.Interchange.versioned(name, String($0)) } ?? name
-        var lines: [String] = []
         if let earliest = summary.earliest, let latest = summary.latest {
-            func day(_ instant: Instant) -> String { TimeText.date(zone.civil(instant)) }
-            lines.append(
+            func day(_ instant: Instant) -> String {
+                let day = zone.civil(instant)
+                return isInWindow ? day.localDate : TimeText.date(day)
+            }
+            preview.head.append(
                 Words.Interchange.preview(
                     program, count: summary.count, from: day(earliest), to: day(latest)))
         } else if file.skipped.sessions > 0 {
-            lines.append(Words.Interchange.previewEmpty(program))
+            preview.head.append(Words.Interchange.previewEmpty(program))
         } else if twins > 0 {
-            lines.append(Words.Interchange.previewKnown(program))
+            preview.head.append(Words.Interchange.previewKnown(program))
         } else {
-            lines.append(Words.Interchange.noFasts(program))
+            preview.head.append(Words.Interchange.noFasts(program))
         }
         if let columns = file.columns {
-            lines += Self.lines(columns, namesOption: namesOption)
+            preview.columns = Self.lines(columns, namesOption: !isInWindow)
         }
-        lines += encodingLines + shownFasts(zone)
+        var lines = encodingLines + shownFasts(zone, isInWindow: isInWindow)
         if summary.water > 0 { lines.append(Words.Interchange.water(summary.water)) }
         if counts.new + counts.changed + counts.equal > 0 {
             lines.append(
@@ -116,24 +133,25 @@ package struct RecordsImport: Sendable {
         if file.joined > 0 { lines.append(Words.Interchange.joined(file.joined)) }
         if differing > 0 { lines.append(Words.Interchange.differing(differing)) }
         if twins > 0 { lines.append(Words.Interchange.twins(twins)) }
-        lines += effects.lines
+        preview.body = lines + effects.lines
         var skipped = file.skipped
         skipped[.short] += counts.short
         skipped[.before1970] += file.sessions.count { !$0.isSendable }
         for reason in SkippedRecords.Reason.allCases where skipped[reason] > 0 {
-            lines.append(Words.Interchange.leftOut(skipped[reason], because: reason))
+            preview.leftOut.append(Words.Interchange.leftOut(skipped[reason], because: reason))
             if let example = file.examples.first(where: { $0.reason == reason }) {
-                lines.append("  " + Words.Interchange.example(line: example.line, example.text))
+                preview.leftOut.append(
+                    "  " + Words.Interchange.example(line: example.line, example.text))
             }
         }
         if file.targetsMoved > 0 {
-            lines.append(Words.Interchange.targetsMoved(file.targetsMoved))
+            preview.end.append(Words.Interchange.targetsMoved(file.targetsMoved))
         }
         if file.targetsRemoved > 0 {
-            lines.append(Words.Interchange.targetsRemoved(file.targetsRemoved))
+            preview.end.append(Words.Interchange.targetsRemoved(file.targetsRemoved))
         }
-        if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
-        return lines
+        if file.notes > 0 { preview.end.append(Words.Interchange.notes(file.notes)) }
+        return preview
     }
 
     /// The result of the import. The agent counts fasts and water together, so the sentence can separate

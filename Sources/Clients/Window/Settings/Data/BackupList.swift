@@ -28,13 +28,12 @@ final class BackupList {
     }
 
     private func load() {
-        context.connection.ask {
+        context.ask {
             try $0.journal1.backups($1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success(let backups): self?.show(backups)
-            case .failure(let error): self?.show([], Problem(error).sentence?.printable)
-            }
+        } or: { [weak self] in
+            self?.show([], $0.sentence)
+        } then: { [weak self] in
+            self?.show($0)
         }
     }
 
@@ -45,7 +44,7 @@ final class BackupList {
         shown = sentence == nil ? backups : nil
         for row in rows { adw_expander_row_remove(widget.cast(), row) }
         rows = backups.map(row)
-        if backups.isEmpty { rows = [textRow(label(sentence ?? Words.Restore.none))] }
+        if backups.isEmpty { rows = [textRow(sentence ?? Words.Restore.none)] }
         for row in rows { adw_expander_row_add_row(widget.cast(), row) }
     }
 
@@ -82,7 +81,6 @@ final class BackupList {
     private func ask(_ preview: RestorePreview, _ day: String) {
         let name = Self.text(day)
         let body = preview.lines(of: name, most: RestorePreview.rowsOfDialog, for: .local)
-            .joined(separator: "\n")
         guard preview.counts.differs else {
             return MessageDialog(over: widget, Say.nothingToRestore, body).present()
         }
@@ -116,18 +114,16 @@ final class BackupList {
     ) {
         guard !isBusy else { return }
         setBusy(true)
-        context.connection.ask {
+        context.ask {
             try $0.journal1.restore(
                 day: day, options: .init(dryRun: isTrial ? true : nil), $1)
-        } then: { [weak self] answer in
+        } or: { [weak self] in
             guard let self else { return }
             setBusy(false)
-            switch answer {
-            case .success(let counts): handler(counts)
-            case .failure(let error):
-                let sentence = Problem(error).sentence?.printable ?? ""
-                MessageDialog(over: widget, Say.backups, sentence).present()
-            }
+            MessageDialog(over: widget, Say.backups, [$0.sentence]).present()
+        } then: { [weak self] in
+            self?.setBusy(false)
+            handler($0)
         }
     }
 

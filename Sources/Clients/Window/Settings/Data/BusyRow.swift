@@ -1,18 +1,46 @@
 import CAdwaita
+import Presentation
+import Words
 
 /// A row that starts long work and shows its progress.
 final class BusyRow {
     let widget: Widget
-    private let subtitle: String
+    /// Shown while no work is under way.
+    var subtitle: String { didSet { if !isBusy { setSubtitle(of: widget, subtitle) } } }
     private let spinner: Widget = notNull(gtk_spinner_new())
     private let arrow = decorativeIcon("go-next-symbolic")
-    private(set) var isBusy = false
+    /// The heading over the reason of a failure.
+    private let failure: String
+    private var isBusy = false
 
-    init(_ title: String, _ subtitle: String, onClick: @escaping () -> Void) {
+    init(
+        _ title: String, _ subtitle: String, failure: String, onClick: @escaping (BusyRow) -> Void
+    ) {
         self.subtitle = subtitle
-        widget = buttonRow(title, subtitle, icon: arrow, onClick: onClick)
+        self.failure = failure
+        widget = buttonRow(title, subtitle, icon: arrow) {}
+        onSignal(widget.object, "activated") { [unowned self] in onClick(self) }
         adw_action_row_add_suffix(widget.cast(), spinner.hiddenFromReaders())
         spinner.isVisible = false
+    }
+
+    /// A row that works on a file that the user chooses.
+    ///
+    /// - Parameters:
+    ///   - button: of the chooser.
+    ///   - name: of a file to be written; nil if a file is read.
+    convenience init(
+        _ title: String, _ subtitle: String, chooser: String, button: String, saveAs name: String?,
+        failure: String, onChoice: @escaping (_ path: String) -> Void
+    ) {
+        self.init(title, subtitle, failure: failure) { row in
+            chooseFile(
+                over: row.widget, chooser, button: button, cancel: Words.DataPage.cancel,
+                saveAs: name
+            ) { [unowned row] in
+                if let path = $0 { onChoice(path) } else { row.fail(Words.DataPage.notLocal) }
+            }
+        }
     }
 
     /// - Parameter text: the progress of the work; nil if there is none.
@@ -26,5 +54,28 @@ final class BusyRow {
             if let text { announce(text, in: widget) }
         }
         setSubtitle(of: widget, text ?? subtitle)
+    }
+
+    /// Does work on a thread, and says so in the meantime. While it is under way, no other work begins.
+    func work<Value: Sendable>(
+        _ text: String, _ body: @escaping @Sendable () throws -> Value,
+        then handler: @escaping (Value) -> Void
+    ) {
+        guard !isBusy else { return }
+        show(text)
+        inBackground {
+            Result(catching: body)
+        } then: { [weak self] (result: Result<Value, any Error>) in
+            guard let self else { return }
+            show(nil)
+            switch result {
+            case .success(let value): handler(value)
+            case .failure(let error): fail(Problem(of: error).sentence ?? "")
+            }
+        }
+    }
+
+    func fail(_ sentence: String) {
+        MessageDialog(over: widget, failure, [sentence.printable]).present()
     }
 }

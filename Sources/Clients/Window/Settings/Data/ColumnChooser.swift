@@ -8,7 +8,7 @@ final class ColumnChooser {
     private typealias Say = Words.DataPage
 
     /// A row that opens and shows the table.
-    let widget: Widget = notNull(adw_expander_row_new())
+    let widget = expanderRow(Words.DataPage.columns, Words.DataPage.columnsMeaning)
     private var lists: [Widget] = []
     private var roles: [ColumnRole?] { [nil] + ColumnRole.allCases }
 
@@ -16,13 +16,11 @@ final class ColumnChooser {
     ///   - isOpen: whether the table is shown at once.
     ///   - onChoice: called when the user has chosen something else for a column.
     init(_ sample: TableSample, isOpen: Bool, onChoice: @escaping () -> Void) {
-        setTitle(of: widget, Say.columns)
-        adw_expander_row_set_subtitle(widget.cast(), Say.columnsMeaning)
         adw_expander_row_set_expanded(widget.cast(), isOpen ? 1 : 0)
         let grid = notNull(gtk_grid_new())
         gtk_grid_set_column_spacing(grid.cast(), 12)
         gtk_grid_set_row_spacing(grid.cast(), 4)
-        setMargins(of: grid, 12)
+        grid.margins(12)
         for (index, column) in sample.columns.enumerated() {
             let title = column.name?.printable ?? ""
             let list = self.list(column.role, Say.column(index + 1, title))
@@ -40,6 +38,13 @@ final class ColumnChooser {
         adw_expander_row_add_row(widget.cast(), scroller)
     }
 
+    /// Says below the title how the columns are read.
+    ///
+    /// - Parameter text: "" for how to choose them.
+    func describe(_ text: String) {
+        adw_expander_row_set_subtitle(widget.cast(), text.isEmpty ? Say.columnsMeaning : text)
+    }
+
     /// What the lists say now.
     var choice: ColumnChoice {
         var chosen: [Int: ColumnRole] = [:]
@@ -50,8 +55,7 @@ final class ColumnChooser {
     }
 
     private func list(_ role: ColumnRole?, _ name: String) -> Widget {
-        let titles = notNull(gtk_string_list_new(nil))
-        for role in roles { gtk_string_list_append(titles, Say.role(role?.rawValue)) }
+        let titles = stringList(roles.map { Say.role($0?.rawValue) })
         let list = notNull(gtk_drop_down_new(titles, nil)).named(name)
         gtk_drop_down_set_selected(list.opaque, UInt32(roles.firstIndex(of: role) ?? 0))
         return list

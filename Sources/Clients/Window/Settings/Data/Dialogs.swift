@@ -2,50 +2,91 @@ import CAdwaita
 import Text
 import Words
 
-/// A message over the window with one or two buttons. It owns itself until it is closed.
+/// A message over the window with some buttons. It owns itself until it is closed.
 final class MessageDialog {
+    typealias Response = (text: String, body: () -> Void)
+
     let widget: Widget
-    private static let confirmID = "confirm"
-    private static let cancelID = "cancel"
+    private let rows = boxedList().named("")
+    private let content = column(spacing: 14)
 
     /// - Parameters:
     ///   - parent: a widget in the window below.
+    ///   - responses: the buttons. The first one, and every other way to close the dialog, leaves things as they are.
+    init(over parent: Widget, _ heading: String, responses: [Response]) {
+        widget = notNull(adw_message_dialog_new(parent.window, heading, nil))
+        for (index, response) in responses.enumerated() {
+            adw_message_dialog_add_response(widget.cast(), String(index), response.text)
+        }
+        adw_message_dialog_set_default_response(widget.cast(), String(responses.count - 1))
+        adw_message_dialog_set_close_response(widget.cast(), "0")
+        onSignal(widget.object, "response") {
+            if let index = $0.text(0).flatMap({ Int($0) }) { responses[index].body() }
+            return false
+        }
+    }
+
+    /// - Parameters:
+    ///   - body: a sentence, or lines.
     ///   - confirm: the button that does what the heading asks; nil if there is only one that closes.
-    ///   - onConfirm: called once if the user presses it.
-    init(
-        over parent: Widget, _ heading: String, _ body: String, confirm: String? = nil,
+    convenience init(
+        over parent: Widget, _ heading: String, _ body: [String] = [], confirm: String? = nil,
         onConfirm: @escaping () -> Void = {}
     ) {
-        let root = gtk_widget_get_root(parent).map { UnsafeMutableRawPointer($0) }
-        widget = notNull(
-            adw_message_dialog_new(
-                root?.assumingMemoryBound(to: GtkWindow.self), heading, body))
-        adw_message_dialog_add_response(
-            widget.cast(), Self.cancelID, confirm == nil ? Words.Panel.close : Words.DataPage.cancel
-        )
-        if let confirm {
-            adw_message_dialog_add_response(widget.cast(), Self.confirmID, confirm)
+        let closing = confirm == nil ? Words.Panel.close : Words.DataPage.cancel
+        self.init(
+            over: parent, heading,
+            responses: [(closing, {})] + (confirm.map { [($0, onConfirm)] } ?? []))
+        if confirm != nil {
             adw_message_dialog_set_response_appearance(
-                widget.cast(), Self.confirmID, ADW_RESPONSE_SUGGESTED)
+                widget.cast(), Self.confirming, ADW_RESPONSE_SUGGESTED)
         }
-        adw_message_dialog_set_default_response(
-            widget.cast(), confirm == nil ? Self.cancelID : Self.confirmID)
-        adw_message_dialog_set_close_response(widget.cast(), Self.cancelID)
-        onSignal(widget.object, "response") { response in
-            let name = response.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-            if name == Self.confirmID { onConfirm() }
-        }
+        show(body)
     }
 
     func present() { widget.presentMessage() }
 
-    func setBody(_ body: String) { adw_message_dialog_set_body(widget.cast(), body) }
-
-    func setConfirmEnabled(_ isEnabled: Bool) {
-        adw_message_dialog_set_response_enabled(widget.cast(), Self.confirmID, isEnabled ? 1 : 0)
+    /// Shows a sentence below the heading, or several lines as rows of a list. A line that begins with a space belongs to
+    /// the one before it.
+    ///
+    /// - Parameter problems: lines that come first, because something is missing.
+    func show(_ lines: [String], problems: [String] = []) {
+        let isSentence = problems.isEmpty && lines.count < 2
+        adw_message_dialog_set_body(widget.cast(), isSentence ? lines.first ?? "" : "")
+        rows.removeAll { gtk_list_box_remove(rows.opaque, $0) }
+        rows.isVisible = !isSentence
+        if isSentence { return }
+        for (lines, style) in [(problems, "message-problem"), (lines, "message-line")] {
+            for row in Self.joined(lines) {
+                gtk_list_box_append(rows.opaque, textRow(row, style))
+            }
+        }
+        if gtk_widget_get_parent(rows) == nil { gtk_box_prepend(content.cast(), rows) }
+        add(nil)
     }
 
-    func setExtra(_ extra: Widget) { adw_message_dialog_set_extra_child(widget.cast(), extra) }
+    private static func joined(_ lines: [String]) -> [String] {
+        lines.reduce(into: []) { rows, line in
+            if line.hasPrefix(" "), !rows.isEmpty {
+                rows[rows.count - 1] += "\n" + String(line.drop { $0 == " " })
+            } else {
+                rows.append(line)
+            }
+        }
+    }
+
+    private static let confirming = "1"
+
+    func setConfirmEnabled(_ isEnabled: Bool) {
+        adw_message_dialog_set_response_enabled(
+            widget.cast(), Self.confirming, isEnabled ? 1 : 0)
+    }
+
+    /// Adds a widget below the text.
+    func add(_ extra: Widget?) {
+        if let extra { content.append(extra) }
+        adw_message_dialog_set_extra_child(widget.cast(), content)
+    }
 }
 
 /// Lets the user choose one file, with the file chooser of the desktop.
@@ -68,33 +109,37 @@ func chooseFile(
 
 /// Lets the user choose a folder.
 ///
-/// - Parameter onChoice: gets the path; nil if the folder is on another computer.
+/// - Parameter onRefusal: gets a sentence if the folder is on another computer, or its path is not text.
 func chooseFolder(
-    over parent: Widget, _ title: String, onChoice: @escaping (String?) -> Void
+    over parent: Widget, onRefusal: @escaping (String) -> Void,
+    onChoice: @escaping (String) -> Void
 ) {
     choose(
-        over: parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, button: Words.DataPage.choose,
-        cancel: Words.DataPage.cancel, saveAs: nil, onChoice: onChoice)
+        over: parent, Words.CalendarFolder.choose, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+        button: Words.DataPage.choose, cancel: Words.DataPage.cancel, saveAs: nil
+    ) { path in
+        guard let path else { return onRefusal(Words.DataPage.notLocal) }
+        if path.hasKeptBytes { return onRefusal(Words.CalendarFolder.notText(path)) }
+        onChoice(path)
+    }
 }
 
 private func choose(
     over parent: Widget, _ title: String, _ action: GtkFileChooserAction, button: String,
     cancel: String, saveAs name: String?, onChoice: @escaping (String?) -> Void
 ) {
-    let root = gtk_widget_get_root(parent).map { UnsafeMutableRawPointer($0) }
     let chooser = notNull(
-        gtk_file_chooser_native_new(
-            title, root?.assumingMemoryBound(to: GtkWindow.self), action, button, cancel))
+        gtk_file_chooser_native_new(title, parent.window, action, button, cancel))
     gtk_native_dialog_set_modal(cast(chooser), 1)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
-    onSignal(UnsafeMutableRawPointer(chooser), "response") { response in
-        let isAccepted =
-            Int32(truncatingIfNeeded: Int(bitPattern: response)) == GTK_RESPONSE_ACCEPT.rawValue
+    onSignal(UnsafeMutableRawPointer(chooser), "response") {
+        let isAccepted = $0.integer(0) == GTK_RESPONSE_ACCEPT.rawValue
         if isAccepted, let file = gtk_file_chooser_get_file(chooser) {
             onChoice(path(of: file))
             g_object_unref(UnsafeMutableRawPointer(file))
         }
         g_object_unref(UnsafeMutableRawPointer(chooser))
+        return false
     }
     gtk_native_dialog_show(cast(chooser))
 }

@@ -10,7 +10,7 @@ import Words
 final class ExportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) lazy var row = FileRow(
+    private(set) lazy var row = BusyRow(
         Say.export, Say.exportMeaning, chooser: Say.exportTitle, button: Say.exportButton,
         saveAs: "fasts.json", failure: Say.exportTitle
     ) { [unowned self] in export(to: $0) }
@@ -22,7 +22,7 @@ final class ExportFlow {
 
     /// Writes the file. The chooser has asked whether to replace one.
     private func export(to path: String) {
-        let progress = ProgressReporter { [weak self] in self?.row.row.show($0) }
+        let progress = ProgressReporter { [weak self] in self?.row.show($0) }
         let now = Clock.now
         row.work(Say.exporting) {
             try Self.write(to: path, now: now, progress)

@@ -11,10 +11,10 @@ final class ImportDialog {
 
     /// The closure keeps this object for as long as the dialog exists.
     private lazy var dialog = MessageDialog(
-        over: parent, Say.importQuestion, "", confirm: Say.importButton,
+        over: parent, Say.importQuestion, confirm: Say.importButton,
         onConfirm: { [self] in
             guard let preview else { return }
-            onConfirm(preview, gtk_switch_get_active(settings.opaque) != 0)
+            onConfirm(preview, gtk_switch_get_active(settings.toggle.opaque) != 0)
         })
     private let parent: Widget
     private let onConfirm: (ImportPreview, _ withSettings: Bool) -> Void
@@ -29,8 +29,8 @@ final class ImportDialog {
     /// With which the file was read last.
     private var latest = ImportOptions()
     private let zone: Zone
-    private let list: Widget = notNull(gtk_list_box_new()).styled("boxed-list")
-    private let settings: Widget = notNull(gtk_switch_new())
+    private let list = boxedList()
+    private let settings = switchRow(Say.withSettings)
     private let order: Widget = notNull(adw_combo_row_new())
     private let orders = DateOrder.allCases
 
@@ -41,13 +41,12 @@ final class ImportDialog {
     ) {
         (self.preview, self.zone, self.parent, self.onConfirm) = (preview, zone, parent, onConfirm)
         bytes = preview.bytes
-        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         if preview.hasSettings { addSettings() }
         if let open = preview.records.openDateOrder { addOrder(open) }
         if preview.records.file.columns != nil, let sample = preview.records.file.sample {
             addColumns(sample, isOpen: false)
         }
-        if gtk_widget_get_first_child(list) != nil { dialog.setExtra(list) }
+        if gtk_widget_get_first_child(list) != nil { dialog.add(list) }
         update()
     }
 
@@ -60,10 +59,9 @@ final class ImportDialog {
     ) {
         (self.zone, self.parent, self.onConfirm) = (zone, parent, onConfirm)
         bytes = refused.bytes
-        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         addColumns(refused.sample, isOpen: true)
-        dialog.setExtra(list)
-        dialog.setBody(Say.chooseColumns)
+        dialog.add(list)
+        dialog.show([Say.chooseColumns])
         dialog.setConfirmEnabled(false)
     }
 
@@ -71,20 +69,17 @@ final class ImportDialog {
 
     private func update() {
         guard let preview else { return }
-        dialog.setBody(preview.lines(in: zone).joined(separator: "\n"))
+        let found = preview.found(in: zone)
+        dialog.show(found.lines, problems: found.problems)
+        chooser?.describe(found.columns)
         dialog.setConfirmEnabled(
             preview.hasRecords || preview.effects.startedFast != nil
-                || gtk_switch_get_active(settings.opaque) != 0)
+                || gtk_switch_get_active(settings.toggle.opaque) != 0)
     }
 
     private func addSettings() {
-        let row = actionRow(Say.withSettings)
-        settings.aligned(vertical: GTK_ALIGN_CENTER)
-        adw_action_row_add_suffix(row.cast(), settings)
-        adw_action_row_set_activatable_widget(row.cast(), settings)
-        takeFocus(from: row)
-        gtk_list_box_append(list.opaque, row)
-        onChange(of: "active", settings.object) { [unowned self] in update() }
+        gtk_list_box_append(list.opaque, settings.row)
+        onChange(of: "active", settings.toggle.object) { [unowned self] in update() }
     }
 
     private func addColumns(_ sample: TableSample, isOpen: Bool) {
@@ -97,19 +92,15 @@ final class ImportDialog {
     }
 
     private func addOrder(_ open: DateOrder) {
-        let titles = notNull(gtk_string_list_new(nil))
-        for order in orders {
-            let title =
-                switch order {
-                case .dayFirst: Say.dayFirst
-                case .monthFirst: Say.monthFirst
-                case .yearFirst: Say.yearFirst
-                }
-            gtk_string_list_append(titles, title)
+        let titles = orders.map {
+            switch $0 {
+            case .dayFirst: Say.dayFirst
+            case .monthFirst: Say.monthFirst
+            case .yearFirst: Say.yearFirst
+            }
         }
         setTitle(of: order, Say.dateOrder)
-        adw_combo_row_set_model(order.cast(), titles)
-        g_object_unref(UnsafeMutableRawPointer(titles))
+        setChoices(of: order, titles)
         adw_combo_row_set_selected(order.cast(), UInt32(orders.firstIndex(of: open) ?? 0))
         gtk_list_box_append(list.opaque, order)
         onChange(of: "selected", order.object) { [unowned self] in
@@ -137,7 +128,7 @@ final class ImportDialog {
             case .success(let preview):
                 self.preview = preview
                 update()
-            case .failure(let problem): dialog.setBody((problem.sentence ?? "").printable)
+            case .failure(let problem): dialog.show([(problem.sentence ?? "").printable])
             }
         }
     }

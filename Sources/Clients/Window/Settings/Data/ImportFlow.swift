@@ -11,7 +11,7 @@ import Words
 final class ImportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) lazy var row = FileRow(
+    private(set) lazy var row = BusyRow(
         Say.importing, Say.importMeaning, chooser: Say.importTitle, button: Say.choose,
         saveAs: nil, failure: Say.notImported
     ) { [unowned self] in open($0) }
@@ -50,9 +50,11 @@ final class ImportFlow {
     }
 
     private func show(_ preview: ImportPreview) {
-        let body = preview.lines(in: context.zone).joined(separator: "\n")
         guard preview.hasRecords || preview.hasSettings || preview.effects.startedFast != nil else {
-            return MessageDialog(over: row.widget, Say.nothingToImport, body).present()
+            let found = preview.found(in: context.zone)
+            let dialog = MessageDialog(over: row.widget, Say.nothingToImport)
+            dialog.show(found.lines, problems: found.problems)
+            return dialog.present()
         }
         ImportDialog(preview, over: row.widget, zone: context.zone) { [weak self] in
             self?.send($0, withSettings: $1)
@@ -136,11 +138,12 @@ struct ImportPreview: Sendable {
     }
 
     /// What is in the file and what would change.
-    func lines(in zone: Zone) -> [String] {
-        var lines = records.preview(counts, effects, zone: zone, namesOption: false)
-        if !hasRecords, counts.equal > 0, effects.startedFast == nil {
-            lines.append(Words.Interchange.nothingNew)
-        }
-        return lines.map(\.printable)
+    func found(in zone: Zone) -> (lines: [String], problems: [String], columns: String) {
+        let preview = records.preview(counts, effects, zone: zone, isInWindow: true)
+        let isKnown = !hasRecords && counts.equal > 0 && effects.startedFast == nil
+        return (
+            (preview.facts + (isKnown ? [Words.Interchange.nothingNew] : [])).map(\.printable),
+            preview.leftOut.map(\.printable), preview.columns.joined(separator: " ").printable
+        )
     }
 }
