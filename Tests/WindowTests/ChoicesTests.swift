@@ -23,18 +23,3 @@ struct ChoicesTests {
         #expect(Choices(presets: [1, 2], current: nil).selected == nil)
     }
 }
-
-struct TypedTextTests {
-    @Test func reportDoesNotReplaceWhatTheUserTypes() {
-        var text = TypedRowText()
-        let first = text.report("21:30")
-        #expect(first == "21:30")
-        text.edited("22")
-        let second = text.report("20:00")
-        #expect(second == nil && text.text == "22" && text.isBeingTyped)
-        let reset = text.reset()
-        #expect(reset == "20:00" && !text.isBeingTyped)
-        let (same, empty) = (text.report("20:00"), text.report(""))
-        #expect(same == nil && empty == "")
-    }
-}

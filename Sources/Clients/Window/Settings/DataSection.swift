@@ -71,7 +71,7 @@ final class DataSection: SettingsSection {
             FolderDanger.all(of: folder).map { $0.sentence(about: folder) }
         } then: { [weak self] (sentences: [String]) in
             let text = sentences.joined(separator: "\n").printable
-            self?.danger.show(text.isEmpty ? nil : text, isHint: false)
+            self?.danger.show(text.isEmpty ? nil : text)
         }
     }
 

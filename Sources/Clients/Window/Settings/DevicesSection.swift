@@ -11,13 +11,12 @@ import Words
 final class DevicesSection: SettingsSection {
     private typealias Say = Words.Devices
 
-    let group = preferencesGroup(Words.Devices.title)
+    var group: Widget { page.group }
     private let context: WindowContext
-    private lazy var folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
-    private let name = TypedRow(Words.Devices.thisMachine)
-    private let nameLink: SettingLink<String>
-    /// Shown while there is a folder.
-    private let page: SwitchRow
+    private let page: SettingsGroup
+    private lazy var folder = BusyRow(Say.chooser, Say.meaning, failure: Say.title) {
+        [unowned self] _ in choose()
+    }
     /// Shown while there is a folder.
     private lazy var leave: Widget = buttonRow(
         Say.leave, Say.leaveMeaning,
@@ -30,33 +29,25 @@ final class DevicesSection: SettingsSection {
 
     init(_ context: WindowContext) {
         self.context = context
-        let texts = Words.Settings.texts(.todayPage)
-        page = SwitchRow(
-            texts.title, texts.explanation,
-            send: context.connection.sending(.todayPage, Settings.Value.flag))
-        nameLink = SettingLink(
-            send: context.connection.sending { try $0.devices1.setName($1, $2) })
+        page = SettingsGroup(Say.title, context.connection)
         leave.isVisible = false
-        group.addRows(
-            folder.widget, problem.widget, leave, name.widget, nameLink.problem.widget)
-        page.add(to: group)
-        nameLink.render = { [unowned self] in name.report($0 ?? "") }
-        name.onApply = { [unowned self] in nameLink.choose($0) }
+        group.addRows(folder.widget, problem.widget, leave)
+        let isShared = { (report: AgentReport) in report.devices?.isShared == true }
+        var name = page.setting(
+            read: { $0.devices?.name }, send: { try $0.devices1.setName($1, $2) })
+        name.isThere = isShared
+        page.addField(Say.thisMachine, name)
+        page.addFlag(.todayPage, isThere: isShared)
     }
 
     func report(_ report: AgentReport?) {
-        page.report(report?.settings?.todayPage)
+        page.report(report)
         let state = report?.devices
-        for row in [folder.widget, leave, name.widget] + others {
-            row.isSensitive = state != nil
-        }
+        for row in [folder.widget, leave] + others { row.isSensitive = state != nil }
         // While the agent is away, the last state stays.
         guard let state else { return }
-        let isShared = state.folderState != .none
+        let isShared = state.isShared
         leave.isVisible = isShared
-        name.widget.isVisible = isShared
-        page.isVisible = isShared
-        nameLink.report(isShared ? state.name : nil)
         guard state != shown else { return }
         shown = state
         showFolder()
@@ -68,12 +59,12 @@ final class DevicesSection: SettingsSection {
     }
 
     private func showFolder() {
-        guard !folder.isBusy, let shown else { return }
-        let isShared = shown.folderState != .none
+        guard let shown else { return }
+        let isShared = shown.isShared
         setTitle(of: folder.widget, isShared ? Say.folder : Say.chooser)
         var text = isShared ? shown.folder.printable : Say.meaning
         if shown.waiting > 0 { text += "\n" + Say.waiting(Int(shown.waiting)) }
-        setSubtitle(of: folder.widget, text)
+        folder.subtitle = text
     }
 
     /// Rows that are there are changed and not replaced, so that they keep the focus.
@@ -105,11 +96,10 @@ final class DevicesSection: SettingsSection {
     // MARK: Acts
 
     private func choose() {
-        chooseFolder(over: group, Words.CalendarFolder.choose) { [weak self] path in
-            guard let self else { return }
-            guard let path else { return fail(Words.DataPage.notLocal) }
-            if path.hasKeptBytes { return fail(Words.CalendarFolder.notText(path)) }
-            preview(path)
+        chooseFolder(over: group) { [weak self] in
+            self?.folder.fail($0)
+        } onChoice: { [weak self] in
+            self?.preview($0)
         }
     }
 
@@ -119,9 +109,8 @@ final class DevicesSection: SettingsSection {
                 devices: Int(found.devices), fasts: Int(found.fasts), water: Int(found.water),
                 isDryRun: true)
             let danger = FolderDanger.sentence(aboutChosen: path)?.printable
-            let body = [counts, danger].compactMap(\.self).joined(separator: "\n\n")
             MessageDialog(
-                over: group, Say.question, body, confirm: Say.share,
+                over: group, Say.question, [counts, danger].compactMap(\.self), confirm: Say.share,
                 onConfirm: { [weak self] in self?.join(path, isTrial: false) { _ in } }
             ).present()
         }
@@ -131,33 +120,21 @@ final class DevicesSection: SettingsSection {
     private func join(
         _ path: String, isTrial: Bool, then handler: @escaping (Devices1.JoinResult) -> Void
     ) {
-        guard !folder.isBusy else { return }
-        folder.show(Say.reading)
-        inBackground {
-            Result {
+        folder.work(
+            Say.reading,
+            {
                 try connectingToAgent().devices1.join(
                     folder: path, options: .init(dryRun: isTrial ? true : nil))
-            }
-        } then: { [weak self] (result: Result<Devices1.JoinResult, any Error>) in
-            guard let self else { return }
-            folder.show(nil)
-            showFolder()
-            switch result {
-            case .success(let found): handler(found)
-            case .failure(let error): fail(Problem(of: error).sentence ?? "")
-            }
-        }
+            }, then: handler)
     }
 
     private func stop() {
-        context.connection.ask {
-            try $0.devices1.leave($1)
-        } then: { [weak self] answer in
-            if case .failure(let error) = answer { self?.fail(Problem(error).sentence ?? "") }
-        }
+        let refuse = { [weak self] (error: ClientError) in self?.folder.fail(error.sentence) ?? () }
+        context.ask({ try $0.devices1.leave($1) }, or: refuse, then: {})
     }
+}
 
-    private func fail(_ sentence: String) {
-        MessageDialog(over: group, Say.title, sentence.printable).present()
-    }
+extension Devices1State {
+    /// Whether there is a folder.
+    fileprivate var isShared: Bool { folderState != .none }
 }

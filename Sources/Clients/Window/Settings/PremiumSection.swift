@@ -77,7 +77,7 @@ final class PremiumSection: SettingsSection {
     }
 
     func willAppear() {
-        problem.show(nil, isHint: false)
+        problem.show(nil)
         isWanted = false
         report(context.connection.report)
     }
@@ -101,10 +101,8 @@ final class PremiumSection: SettingsSection {
                 try InputFile.bytes(ofPlainFile: path, upTo: PremiumText.enough)
             }
         } then: { [weak self] (result: Result<[UInt8], Problem>) in
-            switch result {
-            case .success(let bytes): self?.add(bytes)
-            case .failure(let problem): self?.show(problem.sentence ?? "")
-            }
+            if case .failure(let problem) = result { self?.show(problem.sentence ?? "") }
+            if case .success(let bytes) = result { self?.add(bytes) }
         }
     }
 
@@ -137,44 +135,39 @@ final class PremiumSection: SettingsSection {
 
     private func add(_ bytes: [UInt8]) {
         guard let text = PremiumText.licence(bytes) else { return show(Say.sentence(.wrong)) }
-        context.connection.ask {
+        context.ask {
             try $0.premium1.add(licence: text, $1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success:
-                self?.problem.show(nil, isHint: false)
-                self?.context.toasts.show(Say.added)
-            case .failure(let error): self?.show(error)
-            }
+        } or: { [weak self] in
+            self?.show($0)
+        } then: { [weak self] _ in
+            self?.problem.show(nil)
+            self?.context.toasts.show(Say.added)
         }
     }
 
     private func copyLicence() {
-        context.connection.ask {
+        context.ask {
             try $0.premium1.show($1)
-        } then: { [weak self] answer in
+        } or: { [weak self] in
+            self?.show($0)
+        } then: { [weak self] text in
             guard let self else { return }
-            switch answer {
-            case .success(let text):
-                gdk_clipboard_set_text(gtk_widget_get_clipboard(group), text)
-                context.toasts.show(Say.copied)
-            case .failure(let error): show(error)
-            }
+            gdk_clipboard_set_text(gtk_widget_get_clipboard(group), text)
+            context.toasts.show(Say.copied)
         }
     }
 
     private func removeLicence() {
-        context.connection.ask {
+        context.ask {
             try $0.premium1.remove($1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success: self?.context.toasts.show(Say.removed)
-            case .failure(let error): self?.show(error)
-            }
+        } or: { [weak self] in
+            self?.show($0)
+        } then: { [weak self] _ in
+            self?.context.toasts.show(Say.removed)
         }
     }
 
-    private func show(_ error: ClientError) { show(Problem(error).sentence ?? "") }
+    private func show(_ error: ClientError) { show(error.sentence) }
 
-    private func show(_ sentence: String) { problem.show(sentence.printable, isHint: false) }
+    private func show(_ sentence: String) { problem.show(sentence.printable) }
 }

@@ -19,12 +19,16 @@ final class SettingsScreen: WindowScreen {
         sky = SkyColumn { [style = context.style] in style.sky }
         data = DataSection(context)
         premium = PremiumSection(context)
-        sections = [
-            FastingSection(context.connection), HydrationSection(context.connection),
-            VigilSection(context.connection), ComplineSection(context.connection),
-            CalendarSection(context.connection), DevicesSection(context), premium, data,
-            MoodSection(context), LegalSection(),
+        let connection = context.connection
+        let pages: [(AgentConnection) -> SettingsGroup] = [
+            SettingsGroup.fasting, SettingsGroup.hydration, SettingsGroup.vigil,
+            SettingsGroup.compline, SettingsGroup.calendar,
         ]
+        sections =
+            pages.map { $0(connection) } + [
+                DevicesSection(context), premium, data, SettingsGroup.mood(context),
+                SettingsGroup.legal(connection),
+            ]
         widget.styled("settings")
         addHeader()
         for group in [away.group] + sections.map(\.group) {
@@ -32,7 +36,7 @@ final class SettingsScreen: WindowScreen {
         }
         widget.append(page.expanding(vertically: true))
         away.onStart = { [unowned self] in self.context.connection.startAgent() }
-        takeDrops()
+        onDrop(widget) { [unowned self] in if !premium.drop($0) { data.drop($0) } }
         followTextSize()
         context.connection.observe { [weak self] in self?.take($0) }
     }
@@ -40,21 +44,6 @@ final class SettingsScreen: WindowScreen {
     private func addHeader() {
         widget.append(
             headerBar(context, title: notNull(adw_window_title_new(Words.SettingsPage.title, ""))))
-    }
-
-    private func takeDrops() {
-        cadwaita_on_drop(
-            widget,
-            { list, data in
-                var paths: [String?] = []
-                var item = list
-                while let next = item {
-                    paths.append(path(of: OpaquePointer(next.pointee.data)))
-                    item = next.pointee.next
-                }
-                let screen = instance(SettingsScreen.self, data)
-                if !screen.premium.drop(paths) { screen.data.drop(paths) }
-            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private func followTextSize() {
@@ -85,18 +74,8 @@ final class SettingsScreen: WindowScreen {
     }
 
     private func take(_ state: AgentConnection.State) {
-        away.show(Self.sentence(state))
+        away.show(state.absence(away: Words.SettingsPage.away))
         for section in sections { section.report(state.report) }
-    }
-
-    /// Why nothing can be changed; nil if it can, or if the answer is only late.
-    private static func sentence(_ state: AgentConnection.State) -> String? {
-        switch state {
-        case .connecting, .present: nil
-        case .away: Words.SettingsPage.away
-        case .failing(let error), .noBus(let error):
-            Problem(error).sentence?.printable ?? Words.SettingsPage.away
-        }
     }
 }
 

@@ -7,8 +7,6 @@ struct ShownSetting<Value: Equatable> {
     private(set) var problem: String?
     /// What the agent says.
     private var known: Value?
-    /// What the agent said when the first of the open calls was made.
-    private var before: Value?
     private var openCalls = 0
 
     /// Takes what the agent says. While calls are open, the user's choice stays.
@@ -28,27 +26,19 @@ struct ShownSetting<Value: Equatable> {
     mutating func choose(_ value: Value) -> Bool {
         problem = nil
         guard shown != nil, shown != value else { return false }
-        if openCalls == 0 { before = known }
         openCalls += 1
         shown = value
         return true
     }
 
-    /// Takes the agent's answer to the oldest open call.
+    /// Takes the agent's answer to the oldest open call. What the agent has changed was reported before.
     ///
     /// - Parameter refusal: why the value was refused; nil if it was not.
     mutating func answered(refusal: String?) {
         openCalls -= 1
         guard openCalls == 0 else { return }
-        if let refusal {
-            shown = known
-            problem = refusal
-        } else if known == before, known != nil {
-            // The report of the change is still on its way.
-            known = shown
-        } else {
-            shown = known
-        }
+        shown = known
+        if let refusal { problem = refusal }
     }
 
     /// Refuses what the user typed before it is sent.

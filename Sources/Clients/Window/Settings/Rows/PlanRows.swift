@@ -4,77 +4,60 @@ import Fasting
 import Presentation
 import Words
 
-/// A row for each plan, and an empty one for one more. Text that is deleted deletes its plan.
-final class PlanRows {
-    private let group: Widget
-    private var rows: [TypedRow] = []
-    /// As the agent has them, as text; "" for no plan.
-    private let link: SettingLink<String>
-    /// Each plan as the agent writes it.
-    private var plans: [DailyPlan] = []
-
-    init(in group: Widget, _ connection: AgentConnection) {
-        self.group = group
-        link = SettingLink(send: connection.sending(.plan) { .text($0) })
-        link.render = { [unowned self] in render($0 ?? "") }
-        group.addRows(link.problem.widget)
-    }
-
-    /// - Parameters:
-    ///   - text: as the agent has it; nil if it is away.
-    ///   - hint: what to type.
-    func report(_ text: String?, hint: String) {
-        link.hint = text?.isEmpty == false ? hint : nil
-        for row in rows { row.describe(link.hint ?? "") }
-        link.report(text)
-    }
-
-    private func render(_ text: String) {
-        plans = DailyPlans(text)?.all ?? []
-        let count = plans.isEmpty ? 0 : min(plans.count + 1, DailyPlans.maximum)
-        while rows.count < count { addRow() }
-        for (index, row) in rows.enumerated() {
-            let plan = index < plans.count ? plans[index] : nil
-            row.widget.isVisible = index < count
-            row.show(title: plan == nil ? Words.DailyPlan.another : Words.DailyPlan.field)
-            setSubtitle(of: row.widget, plan.flatMap(Self.subtitle) ?? "")
-            row.report(plan?.description ?? "")
-        }
-    }
-
-    /// What does not fit into the field.
-    private static func subtitle(_ plan: DailyPlan) -> String? {
-        if case .every = plan.rule { DailyPlanText.text(plan) } else { nil }
-    }
-
-    /// The row with the problem stays the last one.
-    private func addRow() {
-        let row = TypedRow(Words.DailyPlan.field)
-        let index = rows.count
-        row.onApply = { [unowned self] in take($0, at: index) }
-        row.describe(link.hint ?? "")
-        rows.append(row)
-        let problem = link.problem.widget
-        g_object_ref(problem.object)
-        adw_preferences_group_remove(group.cast(), problem)
-        group.addRows(row.widget, problem)
-        g_object_unref(problem.object)
-    }
-
-    private func take(_ text: String, at index: Int) {
-        do {
-            var all = plans
-            let typed = try DailyPlanText.plans(text).all
-            if index < all.count {
-                all.replaceSubrange(index...index, with: typed)
-            } else {
-                all += typed
+extension SettingsGroup {
+    /// Adds a row for each plan, and an empty one for one more. Text that is deleted deletes its plan.
+    func addPlans() {
+        var setting = setting(.plan, read: \.plan, write: { .text($0) })
+        setting.hint = { $0.settings.flatMap(Self.hint) }
+        let link = SettingLink(setting)
+        var plans: [DailyPlan] = []
+        var rows: [TypedRow] = []
+        add(link)
+        link.render = { [unowned self, unowned link] text in
+            plans = DailyPlans(text ?? "")?.all ?? []
+            let count = plans.isEmpty ? 0 : min(plans.count + 1, DailyPlans.maximum)
+            while rows.count < count {
+                let (row, index) = (TypedRow(Words.DailyPlan.field), rows.count)
+                rows.append(row)
+                group.addRow(row.widget, above: link.problem.widget)
+                row.onApply = { [unowned row, unowned link] typed in
+                    do throws(Problem) {
+                        let changed = try Self.plans(plans, replacing: index, with: typed)
+                        row.reset()
+                        link.choose(changed.description)
+                    } catch {
+                        link.refuse(error.sentence ?? "")
+                    }
+                }
             }
-            let changed = try DailyPlanText.checked(all)
-            rows[index].reset()
-            link.choose(changed.description)
-        } catch {
-            link.refuse(error.sentence ?? "")
+            for (index, row) in rows.enumerated() {
+                let plan = index < plans.count ? plans[index] : nil
+                row.widget.isVisible = index < count
+                row.show(title: plan == nil ? Words.DailyPlan.another : Words.DailyPlan.field)
+                row.describe(link.hint ?? "")
+                // What does not fit into the field.
+                let isLong = if case .every = plan?.rule { true } else { false }
+                setSubtitle(of: row.widget, isLong ? plan.map(DailyPlanText.text) ?? "" : "")
+                row.report(plan?.description ?? "")
+            }
         }
+    }
+
+    private static func plans(
+        _ plans: [DailyPlan], replacing index: Int, with text: String
+    ) throws(Problem) -> DailyPlans {
+        var plans = plans
+        let typed = try DailyPlanText.plans(text).all
+        plans.replaceSubrange(index..<min(index + 1, plans.count), with: typed)
+        return try DailyPlanText.checked(plans)
+    }
+
+    /// How to write a plan, and what is said about a long fast if one offers it; nil if there is no plan.
+    private static func hint(_ settings: Settings1State) -> String? {
+        guard let plans = DailyPlans(settings.plan)?.all, !plans.isEmpty else { return nil }
+        let standard = Target(hours: settings.targetHours)
+        let planned = plans.compactMap { $0.target ?? standard }.max() ?? standard
+        let cautions = planned.map(Caution.all(for:)) ?? []
+        return ([Words.DailyPlan.hint] + cautions.map(\.windowText.text)).joined(separator: " ")
     }
 }

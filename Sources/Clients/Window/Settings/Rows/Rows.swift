@@ -20,6 +20,16 @@ func takeFocus(from row: Widget) {
     gtk_widget_set_focusable(row, 0)
 }
 
+/// A row with a switch.
+func switchRow(_ title: String, _ subtitle: String = "") -> (row: Widget, toggle: Widget) {
+    let row = actionRow(title, subtitle)
+    let toggle = notNull(gtk_switch_new()).aligned(vertical: GTK_ALIGN_CENTER)
+    adw_action_row_add_suffix(row.cast(), toggle)
+    adw_action_row_set_activatable_widget(row.cast(), toggle)
+    takeFocus(from: row)
+    return (row, toggle)
+}
+
 /// A row that is a button.
 ///
 /// - Parameter icon: a ``decorativeIcon(_:)`` at the end of the row.
@@ -79,11 +89,16 @@ func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
 }
 
 /// A row with a text that can be selected.
-func textRow(_ text: Widget) -> Widget {
+func textRow(_ text: String, _ classes: String...) -> Widget {
+    let text = label(text, at: .start).readable()
+    for name in classes { text.styled(name) }
+    return contentRow(column(text).styled("setting-text"))
+}
+
+/// A row that only holds something. Tab does not stop at it.
+func contentRow(_ content: Widget) -> Widget {
     let row = notNull(adw_preferences_row_new())
-    gtk_label_set_xalign(text.opaque, 0)
-    text.readable()
-    gtk_list_box_row_set_child(row.cast(), column(text).styled("setting-text"))
+    gtk_list_box_row_set_child(row.cast(), content)
     gtk_list_box_row_set_activatable(row.cast(), 0)
     gtk_list_box_row_set_selectable(row.cast(), 0)
     gtk_widget_set_focusable(row, 0)
@@ -103,6 +118,20 @@ func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
         cadwaita_set_role(list, GTK_ACCESSIBLE_ROLE_GROUP)
     }
     return group
+}
+
+/// Sets what an AdwComboRow offers.
+func setChoices(of row: Widget, _ titles: [String]) {
+    let model = stringList(titles)
+    adw_combo_row_set_model(row.cast(), model)
+    g_object_unref(UnsafeMutableRawPointer(model))
+}
+
+/// A GtkStringList. The caller owns it.
+func stringList(_ texts: [String]) -> OpaquePointer {
+    let list = notNull(gtk_string_list_new(nil))
+    for text in texts { gtk_string_list_append(list, text) }
+    return list
 }
 
 /// Sets the title of a row. It is not markup.
@@ -137,5 +166,13 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// Adds rows to an AdwPreferencesGroup.
     func addRows(_ rows: Widget...) {
         for row in rows { adw_preferences_group_add(cast(), row) }
+    }
+
+    /// Adds a row to an AdwPreferencesGroup above its last one.
+    func addRow(_ row: Widget, above last: Widget) {
+        g_object_ref(last.object)
+        adw_preferences_group_remove(cast(), last)
+        addRows(row, last)
+        g_object_unref(last.object)
     }
 }

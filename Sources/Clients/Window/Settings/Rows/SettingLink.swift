@@ -2,27 +2,44 @@ import CAdwaita
 import Client
 import Presentation
 
-/// Connects the control of a row with a setting of the agent. A change goes to the agent at once. A
-/// value that the agent refuses goes back, and the sentence is shown below the row.
-final class SettingLink<Value: Equatable> {
+/// A setting, as the settings know it.
+struct Setting<Value: Equatable> {
     typealias Send = (Value, @escaping (Result<Void, ClientError>) -> Void) -> Void
 
+    /// The value; nil while nothing can be changed, for example while the agent is away.
+    let read: (AgentReport?) -> Value?
+    let send: Send
+    /// What to type, or what follows from the value. It is shown if there is nothing to say about the last value.
+    var hint: (AgentReport) -> String? = { _ in nil }
+    /// Whether it has a row.
+    var isThere: (AgentReport) -> Bool = { _ in true }
+
+    init(read: @escaping (AgentReport?) -> Value?, send: @escaping Send) {
+        self.read = read
+        self.send = send
+    }
+}
+
+/// Connects the control of a row with a setting. A change goes to the agent at once. A value that the agent refuses
+/// goes back, and the sentence is shown below the row.
+final class SettingLink<Value: Equatable> {
     /// The row for the sentence. It is below the row of the setting.
     let problem = ProblemRow()
-    /// Shows a value in the control; nil while the agent is away.
+    let setting: Setting<Value>
+    /// Shows a value in the control; nil while nothing can be changed.
     var render: (Value?) -> Void = { _ in }
+    private(set) var hint: String?
     private var model = ShownSetting<Value>()
-    private let send: Send
     /// Whether a change of the control comes from the program.
     private(set) var isRendering = false
 
-    init(send: @escaping Send) { self.send = send }
-
-    var shown: Value? { model.shown }
+    init(_ setting: Setting<Value>) { self.setting = setting }
 
     /// Takes what the agent says; nil if it is away.
-    func report(_ value: Value?) {
-        model.report(value)
+    func report(_ report: AgentReport?) {
+        let isThere = report.map(setting.isThere) ?? true
+        hint = isThere ? report.flatMap(setting.hint) : nil
+        model.report(isThere ? setting.read(report) : nil)
         update()
     }
 
@@ -30,13 +47,9 @@ final class SettingLink<Value: Equatable> {
     func choose(_ value: Value) {
         guard !isRendering else { return }
         if model.choose(value) {
-            send(value) { [weak self] answer in
+            setting.send(value) { [weak self] answer in
                 guard let self else { return }
-                if case .failure(let error) = answer {
-                    model.answered(refusal: Problem(error).sentence?.printable ?? "")
-                } else {
-                    model.answered(refusal: nil)
-                }
+                model.answered(refusal: answer.refusal)
                 update()
             }
         }
@@ -49,9 +62,6 @@ final class SettingLink<Value: Equatable> {
         update()
     }
 
-    /// What to type, if there is nothing to say about the last value.
-    var hint: String?
-
     /// Shows the value again.
     func update() {
         isRendering = true
@@ -63,29 +73,25 @@ final class SettingLink<Value: Equatable> {
 
 /// A row with a sentence about the row above. It is hidden while there is none.
 final class ProblemRow {
-    let widget: Widget = notNull(adw_preferences_row_new())
-    private let text = label("", "caption")
+    let widget: Widget
+    private let text = label("", at: .start, "caption")
     private var sentence: String?
 
     init() {
-        let box = column(role: GTK_ACCESSIBLE_ROLE_ALERT, text).styled("setting-problem")
-        gtk_label_set_xalign(text.opaque, 0)
-        gtk_list_box_row_set_child(widget.cast(), box)
-        gtk_list_box_row_set_activatable(widget.cast(), 0)
-        gtk_list_box_row_set_selectable(widget.cast(), 0)
-        gtk_widget_set_focusable(widget, 0)
+        widget = contentRow(
+            column(role: GTK_ACCESSIBLE_ROLE_ALERT, text).styled("setting-problem"))
         widget.isVisible = false
     }
 
     /// - Parameters:
     ///   - sentence: nil hides the row.
     ///   - isHint: whether nothing was refused.
-    func show(_ sentence: String?, isHint: Bool) {
+    func show(_ sentence: String?, isHint: Bool = false) {
         guard sentence != self.sentence else { return }
         text.setClass("error", !isHint)
         text.setClass("dim-label", isHint)
         self.sentence = sentence
-        gtk_label_set_text(text.opaque, sentence ?? "")
+        text.show(sentence)
         widget.isVisible = sentence != nil
         if let sentence, !isHint { announce(sentence, in: widget) }
     }

@@ -5,8 +5,8 @@ import Words
 final class TypedRow {
     let widget: Widget
     private let field: TypedField
-    private var text = TypedRowText()
-    private var isWriting = false
+    /// The agent's value as text.
+    private var value = ""
     /// Takes what the user typed.
     var onApply: (String) -> Void = { _ in }
 
@@ -16,22 +16,16 @@ final class TypedRow {
         gtk_editable_set_width_chars(field.widget.opaque, 12)
         gtk_entry_set_icon_tooltip_text(
             field.widget.cast(), GTK_ENTRY_ICON_SECONDARY, Words.Calendar.save)
-        field.onChange = { [unowned self] in
-            if !isWriting { text.edited(field.text) }
-            showButton()
-        }
+        field.onChange = { [unowned self] in showButton() }
         field.onEnter = { [unowned self] in onApply(field.text) }
-        onSignal(field.widget.object, "icon-press") {
-            [unowned self] (_: UnsafeMutableRawPointer?) in
-            onApply(field.text)
-        }
+        onSignal(field.widget.object, "icon-press") { [unowned self] in onApply(field.text) }
     }
 
     /// Shows the button only for what the user has typed.
     private func showButton() {
         gtk_entry_set_icon_from_icon_name(
             field.widget.cast(), GTK_ENTRY_ICON_SECONDARY,
-            text.isBeingTyped ? "emblem-ok-symbolic" : nil)
+            field.text == value ? nil : "emblem-ok-symbolic")
     }
 
     func show(title: String) {
@@ -44,18 +38,13 @@ final class TypedRow {
 
     /// Takes the agent's value. It does not replace what the user types.
     func report(_ value: String) {
-        if let new = text.report(value) { write(new) }
-        showButton()
+        let isTyped = field.text != self.value
+        self.value = value
+        if isTyped { showButton() } else { reset() }
     }
 
     /// Goes back to the agent's value.
-    func reset() { write(text.reset()) }
+    func reset() { if field.text != value { field.text = value } }
 
     func focus() { field.focus() }
-
-    private func write(_ new: String) {
-        isWriting = true
-        field.text = new
-        isWriting = false
-    }
 }
