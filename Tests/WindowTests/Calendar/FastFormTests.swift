@@ -18,59 +18,56 @@ struct FastFormTests {
     }
 
     private func form(_ session: Session) -> FastForm {
-        FastForm(changing: session, now: now, zone: .system)
+        .change(session, now: now, zone: .system)
     }
 
     @Test func whatIsNotTypedDoesNotChange() throws {
         let session = session()
         let form = form(session)
-        let reading = try form.reading()
-        #expect(reading.start == session.start && reading.end == session.end)
-        #expect(form.changes(reading) == nil)
+        #expect(try form.reading() == FastForm.Reading())
     }
 
     @Test func onlyWhatIsTypedChanges() throws {
         let session = session()
         var form = form(session)
-        form.end = TimeText.full(session.end - 3600, zone: .system)
-        let reading = try form.reading()
-        #expect(
-            form.changes(reading)
-                == History1.EditOptions(endedAt: session.end - 3600 - 17))
-        form.target = " 18h "
-        let again = try form.reading()
-        #expect(form.changes(again)?.target == .seconds(18 * 3600))
-        #expect(form.changes(again)?.startedAt == nil)
+        form[.end] = TimeText.full(session.end - 3600, zone: .system)
+        var expected = FastForm.Reading(end: session.end - 3600 - 17)
+        #expect(try form.reading() == expected)
+        (form[.target], form[.note]) = (" 18h ", "calm")
+        (expected.target, expected.note) = (.seconds(18 * 3600), "calm")
+        #expect(try form.reading() == expected)
     }
 
     /// The texts of a form can be typed as they are.
     @Test func shownTimesAreRead() throws {
         var form = form(session())
-        let (start, end) = (form.start, form.end)
-        form.start += " "
-        form.end += " "
+        let (start, end) = (form[.start], form[.end])
+        form[.start] += " "
+        form[.end] += " "
         let reading = try form.reading()
-        #expect(TimeText.dated(reading.start, now: now, zone: .system, words: .ofUser) == start)
-        #expect(TimeText.dated(reading.end, now: now, zone: .system, words: .ofUser) == end)
+        for (instant, text) in [(reading.start, start), (reading.end, end)] {
+            let instant = try #require(instant)
+            #expect(TimeText.dated(instant, now: now, zone: .system, words: .ofUser) == text)
+        }
     }
 
     @Test func fastElsewhereKeepsItsOffset() throws {
         let other = Zone.system.offsetMinutes(at: now) + 90
         let session = session(offset: other)
         var form = form(session)
-        #expect(form.end.hasSuffix(TimeText.offset(minutes: other)))
-        form.end += " "
+        #expect(form[.end].hasSuffix(TimeText.offset(minutes: other)))
+        form[.end] += " "
         #expect(try form.reading().end == session.end - 17)
     }
 
     /// As on the command line: the day of the start decides on the day of an end without one.
     @Test func anEndWithoutADayFollowsTheStart() throws {
         let day = CivilTime(year: 2026, month: 11, day: 20)
-        var form = FastForm(addingOn: day, hours: 16, now: now, zone: .system)
-        form.start = "2025-02-03 20:00"
-        form.end = "noon"
+        var form = FastForm.add(on: day, hours: 16, now: now, zone: .system)
+        form[.start] = "2025-02-03 20:00"
+        form[.end] = "noon"
         let reading = try form.reading()
-        #expect(reading.end - reading.start == 16 * 3600)
+        #expect(try #require(reading.end) - #require(reading.start) == 16 * 3600)
     }
 
     /// A time without a day is near the fast that is changed, and never that of today.
@@ -79,27 +76,27 @@ struct FastFormTests {
         let fast = Session(
             id: .random(1), start: start, end: start + 15 * 3600, endOffset: 0, target: .standard)
         for (changes, hours) in [
-            ([\FastForm.end], (0, 16)), ([\.start], (1, 15)), ([\.start, \.end], (1, 16)),
-        ] as [([WritableKeyPath<FastForm, String>], (Int64, Int64))] {
-            var form = FastForm(changing: fast, now: now, zone: .system)
-            for change in changes { form[keyPath: change] = change == \.end ? "noon" : "21:00" }
+            ([.end], (0, 16)), ([.start], (1, 15)), ([.start, .end], (1, 16)),
+        ] as [([FastForm.Field], (Int64, Int64))] {
+            var form = form(fast)
+            for field in changes { form[field] = field == .end ? "noon" : "21:00" }
             let reading = try form.reading()
-            #expect(reading.start - start == hours.0 * 3600)
-            #expect(reading.end - start == hours.1 * 3600)
+            #expect((reading.start ?? fast.start) - start == hours.0 * 3600)
+            #expect((reading.end ?? fast.end) - start == hours.1 * 3600)
         }
     }
 
     @Test func mistakesNameTheirField() {
         var form = form(session())
-        form.end = "xx"
+        form[.end] = "xx"
         #expect(throws: FastForm.FieldProblem.self) { try form.reading() }
         #expect(mistake(form) == .end)
         #expect(form.preview == nil)
         form = self.form(session())
-        form.start = ""
+        form[.start] = ""
         #expect(mistake(form) == .start)
         form = self.form(session())
-        form.target = "soon"
+        form[.target] = "soon"
         #expect(mistake(form) == .target)
     }
 
@@ -116,18 +113,29 @@ struct FastFormTests {
         let noon = CivilTime(year: 2026, month: 11, day: 20, hour: 12)
         let later = Instant(secondsSinceEpoch: noon.secondsSinceEpoch) + 86_400
         let day = CivilTime(year: 2026, month: 11, day: 20)
-        let form = FastForm(addingOn: day, hours: 16.5, now: later, zone: .utc)
-        #expect(form.start == "19 Nov 19:30" && form.end == "20 Nov 12:00")
+        let form = FastForm.add(on: day, hours: 16.5, now: later, zone: .utc)
+        #expect(form[.start] == "19 Nov 19:30" && form[.end] == "20 Nov 12:00")
         let morning = later - 86_400 - 3 * 3600
-        #expect(FastForm(addingOn: day, hours: 16, now: morning, zone: .utc).end == "20 Nov 09:00")
+        #expect(FastForm.add(on: day, hours: 16, now: morning, zone: .utc)[.end] == "20 Nov 09:00")
     }
 
     @Test func previewIsEmptyIfTheEndComesFirst() {
         var form = form(session())
         #expect(form.preview != nil)
-        form.start = TimeText.full(now - 3600, zone: .system)
-        form.end = TimeText.full(now - 7200, zone: .system)
+        form[.start] = TimeText.full(now - 3600, zone: .system)
+        form[.end] = TimeText.full(now - 7200, zone: .system)
         #expect(form.preview == nil)
+    }
+
+    /// What is not typed is not sent; an end must be said.
+    @Test func runningFastChangesOnlyInWhatIsTyped() throws {
+        #expect(try FastForm.begin(.standard).reading() == FastForm.Reading())
+        var form = FastForm.adjust(start: now - 3600, .standard, now: now, zone: .system)
+        form.fill(note: "calm")
+        #expect(try form.reading() == FastForm.Reading())
+        form[.note] = ""
+        #expect(try form.reading() == FastForm.Reading(note: ""))
+        #expect(mistake(.end) == .end)
     }
 }
 

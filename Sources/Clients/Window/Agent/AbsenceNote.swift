@@ -6,11 +6,10 @@ import Words
 /// Says that the agent is away, with a button that starts it. It is hidden while the agent answers.
 final class AbsenceNote {
     let widget: Widget
-    private let text = label()
+    private let text = label("", at: .middle)
     private let button: Widget
 
     init(_ connection: AgentConnection) {
-        gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
         button = textButton(Words.startAgent, "pill") { [unowned connection] in
             connection.startAgent()
         }
@@ -21,14 +20,9 @@ final class AbsenceNote {
     }
 
     private func show(_ state: AgentConnection.State) {
-        let sentence: String?
-        switch state {
-        case .connecting, .present: sentence = nil
-        case .away: sentence = "\(Words.away)\n\(Words.awayNote)"
-        case .failing(let error), .noBus(let error): sentence = Problem(error).sentence
-        }
-        gtk_label_set_text(text.opaque, sentence?.printable ?? "")
-        if case .away = state { button.isVisible = true } else { button.isVisible = false }
+        let sentence = state.absence(away: "\(Words.away)\n\(Words.awayNote)")
+        text.show(sentence)
+        button.isVisible = if case .away = state { true } else { false }
         widget.isVisible = sentence != nil
     }
 }

@@ -22,6 +22,18 @@ final class AgentConnection {
 
         /// nil while nothing is known.
         var report: AgentReport? { if case .present(let report) = self { report } else { nil } }
+
+        /// Why there is no report; nil if there is one, or if it is only late.
+        ///
+        /// - Parameter away: what is said if the agent is not running.
+        func absence(away: String) -> String? {
+            switch self {
+            case .connecting, .present: nil
+            case .away: away
+            case .failing(let error), .noBus(let error):
+                error.sentence.isEmpty ? away : error.sentence
+            }
+        }
     }
 
     private(set) var state = State.connecting {
@@ -242,4 +254,14 @@ final class AgentConnection {
             }
         }
     }
+}
+
+extension ClientError {
+    /// What is said about the failure.
+    var sentence: String { Problem(self).sentence?.printable ?? "" }
+}
+
+extension Result where Failure == ClientError {
+    /// Why it was refused; nil if it was not.
+    var refusal: String? { if case .failure(let error) = self { error.sentence } else { nil } }
 }

@@ -53,9 +53,6 @@ extension Words.Calendar {
     // The fields of the dialog.
     public static let started = translated("Started")
     public static let ended = translated("Ended")
-    /// Opens the field for the target.
-    public static let intended = translated("Target")
-    public static let hours = translated("Hours")
 
     public static let deleted = saying("Deleted: {duration}.")
 }

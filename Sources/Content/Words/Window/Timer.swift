@@ -52,7 +52,7 @@ extension Words {
         public static let adjustTitle = translated("The running fast")
         public static let endTitle = translated("End the fast")
         public static let target = translated("Target")
-        public static let endMissing = translated("Say when the fast has ended, such as 20:00.")
+        public static let endMissing = translated("Write when the fast has ended, such as 20:00.")
         public static let startHint = translated(
             "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago.")
         public static let startHintOrNow = translated(

@@ -7,10 +7,13 @@ import Presentation
 import SDBus
 import Words
 
-/// Carries out what the user asks for on the timer, and says it in a toast that can undo it. One
-/// act at a time: a second press before the answer does nothing.
-final class TimerActs {
-    private let context: WindowContext
+/// Carries out what the user asks for, and says it in a toast that can undo it. One act at a time: a second press
+/// before the answer does nothing.
+final class Acts {
+    /// Gets why an act was refused, or nil before its answer is shown.
+    typealias Done = (ClientError?) -> Void
+
+    private unowned let context: WindowContext
     /// Whether an act waits for its answer.
     private(set) var isPending = false
     private var startAnswer: LoopTimer?
@@ -23,34 +26,24 @@ final class TimerActs {
     // MARK: The fast
 
     /// - Parameters:
-    ///   - start: nil for now.
-    ///   - target: nil for the one from the settings.
-    ///   - note: nil for none.
-    ///   - onRefusal: gets the reason; nil shows it in a toast.
-    ///   - onSuccess: called before the answer is shown.
-    func begin(
-        at start: Instant? = nil, target: Duration? = nil, note: String? = nil,
-        onRefusal: ((ClientError) -> Void)? = nil, onSuccess: @escaping () -> Void = {}
-    ) {
-        perform(onRefusal) {
+    ///   - typed: what is not typed is now, the target of the settings, and no note.
+    ///   - done: if it is nil, a toast says why it was refused.
+    func begin(_ typed: FastForm.Reading = .init(), _ done: Done? = nil) {
+        perform(done) {
             try $0.timer1.start(
-                options: .init(startedAt: start, target: target, note: note), $1)
+                options: .init(startedAt: typed.start, target: typed.target, note: typed.note), $1)
         } then: { [weak self] (started: Timer1.StartResult) in
-            onSuccess()
-            self?.sayStart(.started(hasTarget: target != nil), of: started.act)
+            self?.sayStart(.started(hasTarget: typed.target != nil), of: started.act)
         }
     }
 
-    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; a note that is nil stays as it is.
-    func end(
-        at end: Instant? = nil, note: String? = nil,
-        onRefusal: ((ClientError) -> Void)? = nil, onSuccess: @escaping () -> Void = {}
-    ) {
+    /// As ``begin(_:_:)``. A note that is not typed stays as it is.
+    func end(_ typed: FastForm.Reading = .init(), _ done: Done? = nil) {
         startAnswer = nil
-        perform(onRefusal) {
-            try $0.timer1.end(options: .init(endedAt: end, note: note, id: shownFast), $1)
+        perform(done) {
+            try $0.timer1.end(
+                options: .init(endedAt: typed.end, note: typed.note, id: shownFast), $1)
         } then: { [weak self] (ended: Timer1.EndResult) in
-            onSuccess()
             self?.context.toasts.offerUndo(.ended(ended), of: ended.act)
         }
     }
@@ -67,28 +60,21 @@ final class TimerActs {
     /// The fast that the window shows: another client may start another one before the answer. nil if there is none.
     private var shownFast: RecordID? { connection.report?.timer.id }
 
-    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps the present value.
-    func adjust(
-        start: Instant?, target: Duration?, note: String?,
-        onRefusal: @escaping (ClientError) -> Void,
-        onSuccess: @escaping () -> Void
-    ) {
-        perform(onRefusal) {
+    /// As ``begin(_:_:)``. What is not typed stays as it is.
+    func adjust(_ typed: FastForm.Reading, _ done: @escaping Done) {
+        perform(done) {
             try $0.timer1.adjust(
-                options: .init(startedAt: start, target: target, note: note, id: shownFast), $1)
+                options: .init(
+                    startedAt: typed.start, target: typed.target, note: typed.note, id: shownFast),
+                $1)
         } then: { [weak self] (adjusted: Journal1.ActResult) in
-            onSuccess()
             self?.context.toasts.offerUndo(.adjusted, of: adjusted.act)
         }
     }
 
     /// The note of a fast; nothing happens if it cannot be read.
     func note(of id: RecordID, _ handler: @escaping (String) -> Void) {
-        connection.ask {
-            try $0.history1.note(id: id, $1)
-        } then: { (answer: Result<String, ClientError>) in
-            if case .success(let note) = answer { handler(note) }
-        }
+        context.ask({ try $0.history1.note(id: id, $1) }, or: { _ in }, then: handler)
     }
 
     // MARK: Water
@@ -101,11 +87,10 @@ final class TimerActs {
         unanswered = glass
         perform { [weak self] error in
             if error != .noAnswer { self?.unanswered = nil }
-            self?.context.toasts.show(error)
+            if let error { self?.context.toasts.show(error) }
         } _: {
             try $0.water1.add(options: .init(milliliters: amount, id: glass?.id), $1)
         } then: { [weak self] (added: Water1.AddResult) in
-            self?.unanswered = nil
             self?.context.toasts.offerUndo(.addedWater(amount), of: added.act)
         }
     }
@@ -130,11 +115,11 @@ final class TimerActs {
         }
     }
 
-    func remove(_ entry: Water1.EntryRow, onSuccess: @escaping () -> Void) {
+    func remove(_ entry: Water1.EntryRow, _ done: @escaping () -> Void) {
         perform {
             try $0.water1.remove(id: entry.id.description, $1)
         } then: { [weak self] (removed: Journal1.ActResult) in
-            onSuccess()
+            done()
             self?.context.toasts.offerUndo(
                 .removedWater(entry.amount, at: entry.at), of: removed.act)
         }
@@ -143,46 +128,43 @@ final class TimerActs {
     /// Today's entries, the latest first.
     func waterOfToday(_ handler: @escaping ([Water1.EntryRow]) -> Void) {
         let day = context.zone.start(of: context.zone.civil(Clock.now))
-        connection.ask {
-            try $0.water1.list(options: .init(since: day), $1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success(let entries): handler(entries)
-            case .failure(let error): self?.context.toasts.show(error)
-            }
-        }
+        context.ask({ try $0.water1.list(options: .init(since: day), $1) }, then: handler)
     }
 
     // MARK: Scripture
 
     /// Where the present Scripture is from.
     func citation(_ handler: @escaping (String) -> Void) {
-        connection.ask {
+        context.ask {
             try $0.vigil1.citation($1)
-        } then: { (answer: Result<String?, ClientError>) in
-            if case .success(let citation?) = answer { handler(citation.printable) }
+        } or: { _ in
+        } then: {
+            if let citation = $0 { handler(citation.printable) }
         }
     }
 
     // MARK: Answers
 
-    private func perform<Answer, Call: AnyObject>(
-        _ onRefusal: ((ClientError) -> Void)? = nil,
+    /// - Parameter done: if it is nil, a toast says why the act was refused.
+    func perform<Answer, Call: AnyObject>(
+        _ done: Done? = nil,
         _ call: (AgentProxy, @escaping (Result<Answer, ClientError>) -> Void) throws -> Call,
         then handler: @escaping (Answer) -> Void
     ) {
         guard !isPending else { return }
         isPending = true
-        connection.ask(call) { [weak self] answer in
-            self?.isPending = false
-            switch answer {
-            case .success(let answer):
+        context.ask(
+            call,
+            or: { [weak self] error in
+                self?.isPending = false
+                if let done { done(error) } else { self?.context.toasts.show(error) }
+            },
+            then: { [weak self] answer in
+                self?.isPending = false
+                done?(nil)
                 handler(answer)
                 self?.context.focusMain()
-            case .failure(let error):
-                if let onRefusal { onRefusal(error) } else { self?.context.toasts.show(error) }
-            }
-        }
+            })
     }
 
     private func sayStart(_ reply: ActReply, of act: UInt64) {
