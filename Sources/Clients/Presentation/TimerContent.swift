@@ -92,6 +92,9 @@ package struct TimerContent: Equatable {
     /// Whether the elapsed time stays as it is while the words change.
     package private(set) var keepsElapsed = true
 
+    /// Whether no fast is shown.
+    package var isAtRest: Bool { kind == .idle && tree == nil }
+
     /// - Parameters:
     ///   - wall: the time of day.
     ///   - now: for what moves.

@@ -6,9 +6,9 @@ import Words
 /// when the line is pressed.
 final class LightLine {
     let widget: Widget
-    private let text = label("", "light")
+    private let text = label("", at: .middle, "light")
     private let button: Widget
-    private let citation = label("", "citation")
+    private let citation = label("", at: .middle, "citation")
     private var shown: (line: TimerContent.Line?, citation: String?)
 
     /// - Parameter onCite: asks for where Scripture is from.
@@ -17,9 +17,6 @@ final class LightLine {
         gtk_button_set_child(button.cast(), balanced(text))
         button.styled("bare")
         widget = column(button, citation)
-        for label in [text, citation] {
-            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-        }
         // Its room is there before it appears, so that nothing moves then.
         gtk_label_set_text(citation.opaque, " ")
         citation.hiddenFromReaders()

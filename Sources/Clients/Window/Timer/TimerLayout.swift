@@ -6,60 +6,90 @@ import Presentation
 final class TimerLayout {
     /// What is above the bar.
     let scroller: Widget
-    /// Between the words and the bar.
-    let answers = ToastPlace()
+    /// Between the words and the main button. Water steps aside for it, so that the tree keeps its size.
+    let answers = ToastPlace(GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
     /// Water and the main button, or in a low window the button alone.
     let bar: Widget
     private let page = column(spacing: 6)
-    private let water: Widget
+    private let water: WaterBox
+    private let waterPlace: Widget
     private let picture: Widget
     private let clamps: [Widget]
     private var isLow = false
 
-    init(head: Widget, picture: Widget, text: Widget, water: Widget, button: Widget) {
+    init(head: Widget, picture: Widget, text: Widget, water: WaterBox, button: Widget) {
         self.water = water
+        waterPlace = column(water.widget)
         self.picture = picture
         scroller = verticalScroller(page).expanding(vertically: true)
-        bar = column(water, button)
-        gtk_box_prepend(bar.cast(), answers.widget)
+        bar = column(answers.widget, waterPlace, button)
         clamps = [head, text].map(Self.clamp)
         for part in [clamps[0], picture, clamps[1]] { page.append(part) }
-        gtk_widget_set_margin_bottom(page, 6)
+        page.margins(bottom: 6)
+        answers.onResize = { [unowned self] in makeRoom() }
+        water.onClose = { later { [weak self] in self?.makeRoom() } }
     }
 
     /// Lines of text do not become longer than people like to read.
     private static func clamp(_ child: Widget) -> Widget {
         let clamp = notNull(adw_clamp_new())
         adw_clamp_set_child(clamp.opaque, child)
-        setSideMargins(of: clamp, 20)
-        return clamp
+        return clamp.margins(sides: 20)
     }
+
+    /// Where the words are if there is no tree, from the upper edge of the window: 0 is there, 1 is the lower edge. The
+    /// land is below them.
+    private static let placeAtRest = 0.26
+    private var height: Int32 = 0
+    private var isAtRest = false
 
     /// In a low window the tree is closer to the words, and water scrolls with them.
     ///
     /// - Parameter height: of the window, in pixels.
     func follow(height: Int32) {
+        self.height = height
+        placeWords()
         gtk_box_set_spacing(page.cast(), Self.spaceAroundTree(height: height))
         gtk_drawing_area_set_content_height(picture.cast(), Self.leastTree(height: height))
         let isLow = Double(height) < Self.lowHeight * TextScale.current
         guard isLow != self.isLow else { return }
         self.isLow = isLow
         // What scrolls does not touch the button.
-        gtk_widget_set_margin_top(bar, isLow ? 10 : 0)
-        g_object_ref(water.object)
-        gtk_box_remove(isLow ? bar.cast() : page.cast(), water)
+        bar.margins(top: isLow ? 10 : 0)
+        g_object_ref(waterPlace.object)
+        gtk_box_remove(isLow ? bar.cast() : page.cast(), waterPlace)
         if isLow {
-            page.append(water)
+            page.append(waterPlace)
         } else {
-            gtk_box_insert_child_after(bar.cast(), water, answers.widget)
+            gtk_box_insert_child_after(bar.cast(), waterPlace, answers.widget)
         }
-        g_object_unref(water.object)
+        g_object_unref(waterPlace.object)
+        makeRoom()
+    }
+
+    private func makeRoom() {
+        waterPlace.isVisible = isLow || water.isOpen || !answers.isShown
     }
 
     /// Makes room for what is shown.
     func adapt(to content: TimerContent) {
-        // With a tree, the words are around it; without one, they are in the middle of the sky.
-        gtk_widget_set_valign(page, content.tree == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+        // With a tree, the words are around it; without one, they are in the sky above the land.
+        isAtRest = content.isAtRest
+        page.aligned(
+            vertical: content.tree != nil
+                ? GTK_ALIGN_FILL : isAtRest ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
+        placeWords()
+    }
+
+    /// Where the words are in a window of a height, if there is no tree.
+    static func rowsAtRest(_ height: Int) -> ClosedRange<Double> {
+        let top = Double(height) * placeAtRest
+        return top - 20...top + 90
+    }
+
+    private func placeWords() {
+        let bar: Int32 = 46
+        page.margins(top: isAtRest ? max(0, Int32(Double(height) * Self.placeAtRest) - bar) : 0)
     }
 
     /// Adapts the length of lines to the size of text.
@@ -84,5 +114,5 @@ final class TimerLayout {
 
     /// In pixels, at the usual size of text.
     private static let lowHeight = 540.0
-    private static let lineWidth = 420.0
+    static let lineWidth = 420.0
 }

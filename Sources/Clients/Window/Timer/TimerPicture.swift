@@ -17,7 +17,7 @@ final class TimerPicture {
     private static let part = 0.72
 
     init() {
-        widget = notNull(cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG))
+        widget = notNull(cadwaita_new(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_IMG))
         widget.expanding(horizontally: true, vertically: true)
         gtk_drawing_area_set_draw_func(
             widget.cast(),

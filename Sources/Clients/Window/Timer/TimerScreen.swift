@@ -2,6 +2,8 @@ import CAdwaita
 import Client
 import Fasting
 import LocalTime
+import Pages
+import Picture
 import Presentation
 import System
 import Words
@@ -12,7 +14,7 @@ final class TimerScreen: WindowScreen {
     let widget: Widget
     private let sky: SkyColumn
     private let context: WindowContext
-    private let acts: TimerActs
+    private let acts: Acts
     private let header: TimerHeader
     private let picture = TimerPicture()
     private let water: WaterBox
@@ -20,7 +22,7 @@ final class TimerScreen: WindowScreen {
     private lazy var words = TimerWords(
         onWhy: { [weak self] in self?.showWhy() }, onCite: { [weak self] in self?.cite() })
     private lazy var layout = TimerLayout(
-        head: words.head, picture: picture.widget, text: words.text, water: water.widget,
+        head: words.head, picture: picture.widget, text: words.text, water: water,
         button: button.widget)
     private let actions: ActionGroup
 
@@ -32,7 +34,7 @@ final class TimerScreen: WindowScreen {
     private var frames: FrameTicks?
 
     /// The dialog for the times of a fast.
-    private weak var dialog: TimesDialog?
+    private weak var dialog: FastDialog?
     /// Whether the dialog for the end opens with the first report.
     private var isEndWanted = false
 
@@ -41,12 +43,20 @@ final class TimerScreen: WindowScreen {
 
     init(_ context: WindowContext) {
         self.context = context
-        acts = TimerActs(context)
+        acts = context.acts
         header = TimerHeader(context)
-        water = WaterBox(context, acts)
+        water = WaterBox(context)
         button = ActButton()
         sky = SkyColumn { [style = context.style] in style.timerSky }
         widget = sky.widget.styled("dusk", "timer")
+        sky.land = LandPicture(in: widget) { forest, width, height, scale in
+            let (middle, half) = (Double(width) / 2, TimerLayout.lineWidth / 2)
+            return ViewSize(width: UInt32(clamping: width), height: UInt32(clamping: height)).map {
+                Raster(
+                    forest, $0, scale: scale, isWhole: true, captions: .ofProgram,
+                    behind: (middle - half...middle + half, TimerLayout.rowsAtRest(height)))
+            }
+        }
         widget.append(header.widget)
         actions = ActionGroup("timer", in: widget)
         widget.append(layout.scroller)
@@ -101,35 +111,51 @@ final class TimerScreen: WindowScreen {
         }
     }
 
-    private func beginAt() { beforeFirstStart { $0.openTimes(.begin) } }
+    private func beginAt() {
+        beforeFirstStart {
+            let hours = $0.context.connection.report?.settings?.targetHours
+            $0.open(.begin(hours.flatMap(Target.init(hours:))), $0.acts.begin)
+        }
+    }
 
     /// Before the very first start, who should ask a physician comes first.
     private func beforeFirstStart(_ start: @escaping (TimerScreen) -> Void) {
         guard let timer = context.connection.report?.timer else { return }
         guard timer.neverStarted else { return start(self) }
-        FirstStartDialog.open(
-            over: widget, onMore: { [weak self] in self?.showSafety() },
-            onStart: { [weak self] in if let self { start(self) } })
+        // Not starting is a whole answer. Rule: docs/rules/evidence.md, Safety.
+        let dialog = MessageDialog(
+            over: widget, Words.Timer.beforeFirstFast,
+            responses: [
+                (Words.Timer.notNow, {}),
+                (Words.Timer.readMore, { [widget] in WhyDialog.open([.safety], over: widget) }),
+                (Words.Timer.startFirst, { [weak self] in if let self { start(self) } }),
+            ])
+        adw_message_dialog_set_body(
+            dialog.widget.cast(),
+            [Words.Safety.firstAsk, Words.Safety.stop].map(\.text).joined(separator: "\n\n"))
+        adw_message_dialog_set_default_response(dialog.widget.cast(), nil)
+        dialog.present()
     }
-
-    private func showSafety() { WhyDialog.open([.safety], over: widget) }
 
     private func adjust() {
         guard let timer = context.connection.report?.timer, timer.isActive,
             let start = timer.startedAt, let target = timer.target
         else { return }
-        openTimes(.adjust(start: start, target: target))
+        open(.adjust(start: start, target, now: Clock.now, zone: context.zone), acts.adjust)
     }
 
-    private func openTimes(_ purpose: TimesDialog.Purpose) {
-        guard context.connection.report != nil, dialog?.isOpen != true else { return }
-        dialog = TimesDialog.open(purpose, over: widget, context, acts)
+    private func open(_ form: FastForm, _ send: @escaping FastDialog.Send) {
+        guard let report = context.connection.report, dialog?.isOpen != true else { return }
+        let dialog = FastDialog(form, over: widget, send: send)
+        self.dialog = dialog
+        guard form.purpose != .begin, let id = report.timer.id else { return }
+        acts.note(of: id) { dialog.fill(note: $0) }
     }
 
     /// Asks when the running fast has ended, as soon as it is known whether one runs.
     func openEnd() {
         isEndWanted = context.connection.report == nil
-        if isActive { openTimes(.end) }
+        if isActive { open(.end, acts.end) }
     }
 
     private func showWhy() {
@@ -153,9 +179,11 @@ final class TimerScreen: WindowScreen {
         visibility?.onHeight = { [weak self] in self?.layout.follow(height: $0) }
         context.connection.observe { [weak self] in self?.take($0) }
         context.connection.observeClock { [weak self] in self?.refresh() }
+        context.connection.observeHistory { [weak self] in self?.loadLand() }
         context.connection.observeMotion { [weak self] _ in self?.followMotion() }
         followStyle("high-contrast", adw_style_manager_get_high_contrast, in: self)
-        followTextSize()
+        layout.scaleText()
+        TextScale.follow { [weak self] in self?.layout.scaleText() }
     }
 
     private func appear() {
@@ -166,17 +194,6 @@ final class TimerScreen: WindowScreen {
             context.toasts.placeInFront = nil
         }
         refresh()
-    }
-
-    private func followTextSize() {
-        scaleText()
-        TextScale.follow { [weak self] in self?.scaleText() }
-    }
-
-    private func scaleText() {
-        // The large digits grow less than other text, so that they stay in one line.
-        widget.setClass("large-text", TextScale.isLarge)
-        layout.scaleText()
     }
 
     private func followMotion() {
@@ -223,9 +240,30 @@ final class TimerScreen: WindowScreen {
         arm(isSeen: isSeen, now)
     }
 
+    /// Asks for the last fasts, whose trees stand in the land while no fast is shown.
+    private func loadLand() {
+        guard let report = context.connection.report, content?.isAtRest == true else { return }
+        guard report.hasForest else {
+            sky.land?.show([])
+            return
+        }
+        context.connection.ask {
+            try $0.history1.list(options: .init(limit: Self.landTrees), $1)
+        } then: { [weak self] answer in
+            guard let self, content?.isAtRest == true, let rows = try? answer.get() else { return }
+            sky.land?.show(rows.compactMap { try? Session($0) })
+        }
+    }
+
+    /// As many as a wide window shows.
+    private static let landTrees: UInt32 = 60
+    /// How much of the land is seen behind the words.
+    private static let landPart = 0.6
+
     private func show(_ new: TimerContent) {
-        defer { content = new }
-        guard new != content else { return }
+        let before = content
+        content = new
+        guard new != before else { return }
         button.describe(new.spoken)
         words.show(new)
         picture.show(new.tree)
@@ -233,7 +271,14 @@ final class TimerScreen: WindowScreen {
         button.show(new.act)
         header.showForest(context.connection.report?.hasForest)
         layout.adapt(to: new)
-        if let content, let sentence = new.announcement(after: content) { say(sentence, new) }
+        widget.setClass("rest", new.isAtRest)
+        sky.landOpacity = new.isAtRest ? Self.landPart * new.opacity : 0
+        if !new.isAtRest {
+            sky.land?.show(nil)
+        } else if before?.isAtRest != true {
+            loadLand()
+        }
+        if let before, let sentence = new.announcement(after: before) { say(sentence, new) }
     }
 
     /// Says what has happened by itself. What the user has done here has its own answer.

@@ -12,16 +12,15 @@ enum TimerStyle {
             font-feature-settings: "tnum";
             color: #E0D6C7;
         }
-        .timer.large-text .elapsed { font-size: 25pt; }
         .timer .phase { font-size: 12pt; }
         .timer .companion { font-size: 11pt; line-height: 1.45; color: #C8C0BE; }
-        .timer.large-text .companion { line-height: 1.3; }
         .timer .detail { font-size: 10pt; color: #ADA6BD; font-feature-settings: "tnum"; }
-        .timer .welcome-mark { color: #F0EDE6; opacity: 0.4; }
-        .timer .welcome-purpose { font-size: 10.5pt; opacity: 0.7; }
-        .timer .welcome-glyph image { color: #F0EDE6; opacity: 0.4; }
+        .timer.rest .phase { font-size: 20pt; font-weight: 300; color: #E0D6C7; }
+        .timer .purpose { font-size: 11pt; color: #C8C0BE; }
+        .timer .water { min-height: 46px; }
+        .timer .answer { margin-top: 0; margin-bottom: 0; }
         .timer .light {
-            font-family: serif;
+            font-family: \(Palette.serifs);
             font-weight: 300;
             font-size: 10pt;
             line-height: 1.6;
@@ -29,7 +28,7 @@ enum TimerStyle {
             color: alpha(#F0EDE6, \(Palette.scriptureOpacity));
         }
         .timer .citation {
-            font-family: serif;
+            font-family: \(Palette.serifs);
             font-weight: 300;
             font-size: 8.5pt;
             letter-spacing: 1.6px;

@@ -10,14 +10,15 @@ final class TimerWords {
     /// Below the tree: the companion text, "Why?" and the line.
     let text: Widget
 
-    private let elapsed = label("", "elapsed")
+    private let elapsed = label("", at: .middle, "elapsed")
     private let title = statusLabel()
-    private let times = label("", "detail")
-    private let companion = label("", "companion")
-    private let addition = label("", "companion")
-    private let caution = label("", "companion")
+    private let times = label("", at: .middle, "detail")
+    private let companion = label("", at: .middle, "companion")
+    private let addition = label("", at: .middle, "companion")
+    private let caution = label("", at: .middle, "companion")
     private let why: Widget
-    private let welcome = Welcome()
+    /// What Atrest is, until the first fast was started.
+    private let purpose = label(Words.Timer.purpose, at: .middle, "purpose")
     private let line: LightLine
 
     /// - Parameters:
@@ -29,28 +30,25 @@ final class TimerWords {
         why = textButton(Words.Panel.why, "flat", "quiet", "why", onClick: onWhy)
             .aligned(horizontal: GTK_ALIGN_CENTER)
         line = LightLine(onCite)
-        head = column(spacing: 2, welcome.mark, elapsed, title, times, welcome.text)
+        head = column(spacing: 2, elapsed, title, times, purpose.margins(top: 6))
         text = column(
             spacing: 10, balanced(companion), balanced(addition), balanced(caution), why,
             line.widget)
-        for label in [elapsed, title, times, companion, addition, caution] {
-            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-        }
         title.styled("phase")
         Self.mark(addition, isEnglish: true)
     }
 
     func show(_ content: TimerContent) {
-        Self.set(elapsed, content.elapsed)
-        Self.set(title, content.title)
-        Self.set(times, content.times)
-        Self.set(companion, content.companion?.withTiedWords)
-        Self.set(addition, content.addition?.withTiedWords)
-        Self.set(caution, content.caution)
-        welcome.isVisible = content.isNew
+        elapsed.show(content.elapsed)
+        title.show(content.title)
+        times.show(content.times)
+        companion.show(content.companion?.withTiedWords)
+        addition.show(content.addition?.withTiedWords)
+        caution.show(content.caution)
+        purpose.isVisible = content.isNew
         why.isVisible = content.why != nil
         gtk_widget_set_opacity(elapsed, content.keepsElapsed ? 1 : content.opacity)
-        for widget in [title, times, companion, addition, caution, why] {
+        for widget in [title, times, purpose, companion, addition, caution, why] {
             gtk_widget_set_opacity(widget, content.opacity)
         }
         line.show(content)
@@ -61,13 +59,8 @@ final class TimerWords {
         let label = notNull(cadwaita_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_STATUS))
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         return label
-    }
-
-    private static func set(_ label: Widget, _ text: String?) {
-        label.isVisible = text?.isEmpty == false
-        guard let text, String(cString: gtk_label_get_text(label.opaque)) != text else { return }
-        gtk_label_set_text(label.opaque, text)
     }
 
     /// Screen readers use the voice of the language.

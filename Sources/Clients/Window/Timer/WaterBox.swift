@@ -9,27 +9,30 @@ import Words
 /// entries of the day and a field for any other amount.
 final class WaterBox {
     let widget: Widget
+    /// Called when the entries are no longer shown.
+    var onClose: () -> Void = {}
     private let context: WindowContext
-    private let acts: TimerActs
+    private let acts: Acts
     private let glass: Widget
     private let today: Widget
     private let popover: Widget
     private let entries = column(spacing: 2, role: GTK_ACCESSIBLE_ROLE_LIST)
     private let scroller: Widget
     private let field = TypedField(Words.Timer.amount)
-    private let problem = label("", "problem", "caption")
+    private let problem = label("", at: .start, "problem", "caption")
     private var shown: TimerContent.Water?
     /// The latest act that the entries may show.
     private var shownAct: UInt64?
 
-    init(_ context: WindowContext, _ acts: TimerActs) {
+    init(_ context: WindowContext) {
         self.context = context
-        self.acts = acts
+        acts = context.acts
         glass = notNull(gtk_button_new())
         today = notNull(gtk_menu_button_new())
         popover = notNull(gtk_popover_new())
         scroller = verticalScroller()
         widget = row(spacing: 6, glass, today).aligned(horizontal: GTK_ALIGN_CENTER)
+            .styled("water")
         addGlass()
         addPopover()
         // After a time without answers the entries may be missing.
@@ -55,6 +58,7 @@ final class WaterBox {
         gtk_widget_set_tooltip_text(today, Words.Timer.waterOfToday)
         popover.named(Words.Timer.waterOfToday)
         onSignal(popover.object, "show") { [weak self] in self?.open() }
+        onSignal(popover.object, "closed") { [weak self] in self?.onClose() }
 
         gtk_scrolled_window_set_child(scroller.opaque, entries)
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
@@ -67,7 +71,6 @@ final class WaterBox {
         field.onChange = { [weak self] in self?.problem.isVisible = false }
         let add = textButton(Words.Timer.add, "flat") { [weak self] in self?.addTyped() }
         problem.isVisible = false
-        gtk_label_set_xalign(problem.opaque, 0)
         let content = column(spacing: 10, scroller, row(spacing: 6, field.widget, add), problem)
         gtk_widget_set_size_request(content, 240, -1)
         gtk_popover_set_child(popover.cast(), content)
@@ -92,7 +95,10 @@ final class WaterBox {
         fillIfOpen()
     }
 
-    private func fillIfOpen() { if gtk_widget_get_visible(popover) != 0 { fill() } }
+    /// Whether the entries are shown.
+    var isOpen: Bool { popover.isVisible }
+
+    private func fillIfOpen() { if isOpen { fill() } }
 
     private func open() {
         problem.isVisible = false
@@ -116,8 +122,7 @@ final class WaterBox {
         let amount =
             context.connection.report?.water?.amount(entry.amount.milliliters)
             ?? Words.amount(milliliters: entry.amount.milliliters, in: .milliliters)
-        let amountLabel = label(amount, "entry-amount").expanding(horizontally: true)
-        gtk_label_set_xalign(amountLabel.opaque, 0)
+        let amountLabel = label(amount, at: .start, "entry-amount").expanding(horizontally: true)
         let remove = iconButton(
             "user-trash-symbolic", name: Words.Timer.removeWater(amount, at: time), "flat"
         ) { [weak self] in
@@ -139,8 +144,7 @@ final class WaterBox {
             field.text = ""
             gtk_popover_popdown(popover.cast())
         } catch {
-            gtk_label_set_text(problem.opaque, error.sentence ?? "")
-            problem.isVisible = true
+            problem.show(error.sentence)
             if let sentence = error.sentence { field.refuse(sentence) }
         }
     }

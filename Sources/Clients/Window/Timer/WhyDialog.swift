@@ -15,7 +15,8 @@ enum WhyDialog {
                     text.append(widgetOf(paragraph))
                     continue
                 }
-                if let hours = topic.hours { text.append(hoursLine(hours)) }
+                guard let hours = topic.hours else { continue }
+                text.append(DialogWindow.paragraph(hours, above: 10, "dim-label"))
             }
         }
         DialogWindow.open(over: widget, topics.first?.title ?? "", height: 560, text: text)
@@ -27,36 +28,20 @@ enum WhyDialog {
         topic.paragraphs.filter { $0.text != Words.Why.seeSafety.text }
     }
 
-    private static func hoursLine(_ hours: String) -> Widget {
-        let made = label(hours, "dim-label")
-        gtk_label_set_xalign(made.opaque, 0)
-        gtk_widget_set_margin_top(made, 10)
-        return made.readable()
-    }
-
     private static func widgetOf(_ paragraph: Words.Why.Paragraph) -> Widget {
         let text =
             paragraph.kind == .item
             ? "•\u{2002}\(paragraph.text)"
             : [paragraph.label, paragraph.text].filter { !$0.isEmpty }.joined(separator: " ")
-        let made = label(text.withTiedWords)
-        gtk_label_set_xalign(made.opaque, 0)
-        made.readable()
+        let made = DialogWindow.paragraph(text.withTiedWords)
         switch paragraph.kind {
-        case .title:
-            made.styled("title-3")
-            gtk_widget_set_margin_top(made, 18)
-            gtk_widget_set_margin_bottom(made, 4)
-        case .claim:
-            made.styled("heading")
-            gtk_widget_set_margin_top(made, 16)
-        case .text: gtk_widget_set_margin_top(made, 4)
+        case .title: made.styled("title-3").margins(top: 18, bottom: 4)
+        case .claim: made.styled("heading").margins(top: 16)
+        case .text: made.margins(top: 4)
         case .line: break
         case .item: gtk_widget_set_margin_start(made, 8)
         case .detail: emphasize(made, upTo: paragraph.label)
-        case .source:
-            made.styled("dim-label", "caption")
-            gtk_widget_set_margin_top(made, 2)
+        case .source: made.styled("dim-label", "caption").margins(top: 2)
         }
         return made
     }
