@@ -44,11 +44,7 @@ final class LicencePromptDialog {
 
     private func answered(goesOn: Bool) {
         window = nil
-        context.connection.ask {
-            try $0.premium1.dismiss($1)
-        } then: { [weak self] answer in
-            if case .failure(let error) = answer { self?.context.toasts.show(error) }
-        }
+        context.ask({ try $0.premium1.dismiss($1) }, then: { _ in })
         if goesOn { parent.showOffer() }
     }
 }

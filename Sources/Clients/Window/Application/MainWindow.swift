@@ -14,6 +14,8 @@ final class MainWindow {
     private let timer: TimerScreen
     private var licencePrompt: LicencePromptDialog?
     private var wasActive = false
+    /// Whether GTK moves, if not the desktop decides.
+    private var forcesMotion: Bool?
     private lazy var secondFocus = LoopTimer { [unowned self] in focusAgain() }
     /// The screens that were opened so far.
     private var opened: [Screen: any WindowScreen] = [:]
@@ -47,6 +49,8 @@ final class MainWindow {
         addKeys()
         WindowDialogs.addActions(to: widget, connection)
         followCompline()
+        connection.observe { [unowned self] _ in followMotion() }
+        connection.observeMotion { [unowned self] _ in followMotion() }
         licencePrompt = LicencePromptDialog(over: self, context)
     }
 
@@ -198,6 +202,21 @@ final class MainWindow {
         connection.observe { state in
             let isOn = state.report?.compline?.enabled == true
             g_simple_action_set_enabled(action, isOn ? 1 : 0)
+        }
+    }
+
+    /// GTK's own animations stop with those of Atrest, whose setting comes before the desktop's.
+    private func followMotion() {
+        let isForced = connection.report?.settings?.reducedMotion == .off
+        let moves = connection.isStill ? false : isForced ? true : nil
+        guard moves != forcesMotion else { return }
+        forcesMotion = moves
+        let settings = gtk_settings_get_default()
+        let property = "gtk-enable-animations"
+        if let moves {
+            cadwaita_set_flag(UnsafeMutableRawPointer(notNull(settings)), property, moves ? 1 : 0)
+        } else {
+            gtk_settings_reset_property(settings, property)
         }
     }
 

@@ -20,7 +20,7 @@ final class MomentWindow {
     ) {
         self.onClose = onClose
         sky = SkyColumn { style.timerSky }
-        text = label(sentences, "moment-text")
+        text = label(sentences, at: .middle, "moment-text")
         gtk_window_set_title(widget.cast(), title)
         gtk_window_set_modal(widget.cast(), 1)
         gtk_window_set_destroy_with_parent(widget.cast(), 1)
@@ -34,7 +34,7 @@ final class MomentWindow {
         sky.widget.append(glass(title, answers).expanding(vertically: true))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
         addDialogKeys(to: widget)
-        Window.onClose(of: widget) { [weak self] in
+        onSignal(widget.object, "close-request") { [weak self] in
             guard let self, !isAnswered else { return }
             isAnswered = true
             self.onClose()
@@ -64,8 +64,7 @@ final class MomentWindow {
     private func glass(_ title: String, _ answers: [Answer]) -> Widget {
         let mark = decorativeIcon("app.atrest.mark-symbolic").styled("moment-mark")
         gtk_image_set_pixel_size(mark.opaque, 48)
-        let heading = label(title, "moment-title")
-        for label in [heading, text] { gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER) }
+        let heading = label(title, at: .middle, "moment-title")
         text.readable()
         // Large text scrolls between the title and the answers.
         let scroller = verticalScroller(text).expanding(vertically: true)
@@ -76,11 +75,9 @@ final class MomentWindow {
                 textButton(answer.text, "moment-answer") { [unowned self] in choose(answer) }
                     .expanding(horizontally: true))
         }
-        gtk_widget_set_margin_top(buttons, 6)
-        let glass = column(spacing: 14, mark, heading, scroller, buttons).styled("moment-glass")
-        setSideMargins(of: glass, 14)
-        gtk_widget_set_margin_bottom(glass, 20)
-        return glass
+        buttons.margins(top: 6)
+        return column(spacing: 14, mark, heading, scroller, buttons).styled("moment-glass")
+            .margins(bottom: 20, sides: 14)
     }
 
     private func choose(_ answer: Answer) {

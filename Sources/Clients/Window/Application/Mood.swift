@@ -31,6 +31,7 @@ enum DuskStyle {
         + pair("card", card)
         + [
             ("headerbar_backdrop_color", ground.hex),
+            ("warning_color", Palette.tones[1].hex),
             ("accent_bg_color", accent.hex), ("accent_fg_color", onAccent.hex),
             ("accent_color", accent.mixed(with: Color(0xFFFFFF), 0.3).hex),
             ("destructive_bg_color", destructive.hex), ("destructive_fg_color", onAccent.hex),

@@ -2,7 +2,7 @@ import CAdwaita
 import Text
 import Words
 
-/// The keys of the window, in the order in which the window of shortcuts lists them.
+/// The keys of the window, in the order in which the window of shortcuts lists them: GTK puts them on one page so.
 enum Shortcuts {
     struct Group: Equatable {
         let title: String
@@ -43,16 +43,6 @@ enum Shortcuts {
                 Shortcut("<Control>u", Say.water), Shortcut("<Control>i", Say.why),
             ]),
         Group(
-            title: Say.window,
-            shortcuts: [
-                Shortcut("<Alt>2", Say.toForest), Shortcut("<Alt>3", Say.toCalendar),
-                Shortcut("<Control>comma", Say.toSettings),
-                Shortcut("Escape <Alt>Left", Words.Watch.toTimer),
-                Shortcut("<Control>z", Say.undo), Shortcut("<Control><Shift>z", Say.redo),
-                Shortcut("F10", Say.menu), Shortcut("<Control>question", Say.shortcuts),
-                Shortcut("<Control>w <Control>q", Say.close),
-            ]),
-        Group(
             title: Say.calendar,
             shortcuts: [
                 Shortcut("Page_Up", Words.Calendar.previousMonth),
@@ -62,6 +52,16 @@ enum Shortcuts {
             ]),
         Group(
             title: Say.forest, shortcuts: [Shortcut("Left Right Up Down", Say.scroll)]),
+        Group(
+            title: Say.window,
+            shortcuts: [
+                Shortcut("<Alt>2", Say.toForest), Shortcut("<Alt>3", Say.toCalendar),
+                Shortcut("<Control>comma", Say.toSettings),
+                Shortcut("Escape <Alt>Left", Words.Watch.toTimer),
+                Shortcut("<Control>z", Say.undo), Shortcut("<Control><Shift>z", Say.redo),
+                Shortcut("F10", Say.menu), Shortcut("<Control>question", Say.shortcuts),
+                Shortcut("<Control>w <Control>q", Say.close),
+            ]),
     ]
 
     /// The window as GtkBuilder reads it.

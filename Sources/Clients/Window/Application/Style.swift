@@ -17,6 +17,7 @@ final class Style {
         for property in ["high-contrast", "dark"] {
             onChange(of: property, UnsafeMutableRawPointer(manager)) { [unowned self] in use(mood) }
         }
+        TextScale.follow { [unowned self] in use(mood) }
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider),
             UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
@@ -33,7 +34,8 @@ final class Style {
             provider,
             colors + Self.sheet + (sky == nil ? "" : Self.skyHeader)
                 + (hasHighContrast ? "" : Self.quietText) + Self.screens
-                + (hasHighContrast ? Self.highContrast : ""), -1)
+                + (hasHighContrast ? Self.highContrast : "")
+                + (TextScale.isLarge ? Self.largeText : ""), -1)
     }
 
     var hasHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
@@ -71,6 +73,14 @@ final class Style {
 
         """
 
+    /// The large digits and titles grow less than other text, so that they stay in one line.
+    private static let largeText = """
+        headerbar .title { font-size: 0.62em; }
+        .timer .elapsed { font-size: 25pt; }
+        .timer .companion { line-height: 1.3; }
+
+        """
+
     private static let screens =
         TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
         + PrayerStyle.sheet
@@ -100,7 +110,7 @@ final class Style {
         }
         .moment-mark { color: \(Palette.star.hex); opacity: 0.4; }
         .moment-title { font-size: 1.25em; font-weight: 300; }
-        .moment-text { opacity: 0.85; line-height: 1.45; caret-color: transparent; }
+        .moment-text { opacity: 0.85; line-height: 1.45; }
         .moment-answer {
             background: alpha(\(DuskStyle.text.hex), 0.10);
             color: \(DuskStyle.text.hex);
@@ -117,6 +127,7 @@ final class Style {
             margin: 6px 14px;
         }
         .answer button { color: \(DuskStyle.text.hex); font-weight: normal; }
+        label { caret-color: transparent; }
         .glyph { opacity: 0.4; }
         .glyph:hover, .glyph:focus-visible { opacity: 1; }
         """

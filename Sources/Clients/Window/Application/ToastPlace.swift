@@ -5,15 +5,19 @@ import Words
 final class ToastPlace {
     /// A GtkRevealer.
     let widget: Widget = notNull(gtk_revealer_new())
+    /// Called when it begins to take room, and when it no longer does.
+    var onResize: () -> Void = {}
     private let content = row(spacing: 6).styled("answer")
 
-    init() {
-        gtk_revealer_set_transition_type(widget.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+    init(_ transition: GtkRevealerTransitionType = GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP) {
+        gtk_revealer_set_transition_type(widget.opaque, transition)
         gtk_revealer_set_child(widget.opaque, content)
         content.aligned(horizontal: GTK_ALIGN_CENTER)
         content.isVisible = false
         onChange(of: "child-revealed", widget.object) { [unowned self] in
-            if gtk_revealer_get_reveal_child(widget.opaque) == 0 { content.isVisible = false }
+            guard gtk_revealer_get_reveal_child(widget.opaque) == 0 else { return }
+            content.isVisible = false
+            onResize()
         }
     }
 
@@ -22,8 +26,7 @@ final class ToastPlace {
     ///   - close: called when the user closes it.
     func show(_ sentence: String, undo: (() -> Void)?, close: @escaping () -> Void) {
         content.removeAll()
-        let text = label(sentence).expanding(horizontally: true)
-        gtk_label_set_xalign(text.opaque, 0)
+        let text = label(sentence, at: .start).expanding(horizontally: true)
         gtk_label_set_max_width_chars(text.opaque, 48)
         let buttons = row(spacing: 2)
         if let undo {
@@ -44,10 +47,14 @@ final class ToastPlace {
         content.append(text)
         content.append(buttons)
         content.isVisible = true
+        onResize()
         gtk_revealer_set_reveal_child(widget.opaque, 1)
     }
 
     func hide() { gtk_revealer_set_reveal_child(widget.opaque, 0) }
+
+    /// Whether it takes room.
+    var isShown: Bool { content.isVisible }
 
     /// Whether the pointer or the focus is on it. Then it stays.
     var isInUse: Bool {

@@ -37,7 +37,9 @@ final class CalendarScreen: WindowScreen {
     private var wasPresent = false
     /// Whether the selected day gets the keyboard when its fasts are known.
     private var awaitsFocus = false
-    private var midnight: UInt32 = 0
+    private lazy var midnight: LoopTimer = LoopTimer { [unowned self] in
+        if isShown { dayChanged() }
+    }
     /// The page of totals while it is open.
     private var totals: TotalsDialog?
 
@@ -82,7 +84,8 @@ final class CalendarScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        adw_header_bar_pack_end(bar.opaque, totalsButton)
+        totalsText.isVisible = false
+        adw_header_bar_pack_end(bar.opaque, row(totalsText, totalsIcon))
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
@@ -91,20 +94,13 @@ final class CalendarScreen: WindowScreen {
         followStyle("dark", adw_style_manager_get_dark, in: self)
     }
 
-    /// Large text leaves no room beside the title.
-    private var totalsButton: Widget {
-        let words = textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() }
-        let icon = iconButton("view-list-symbolic", name: Words.Calendar.totals, "flat") {
-            [unowned self] in openTotals()
-        }
-        let fit = {
-            words.isVisible = !TextScale.isLarge
-            icon.isVisible = TextScale.isLarge
-        }
-        fit()
-        TextScale.follow(fit)
-        return row(words, icon)
+    /// A narrow window has no room for it beside the title.
+    private lazy var totalsText = textButton(Words.Calendar.totals, "flat") { [unowned self] in
+        openTotals()
     }
+    private lazy var totalsIcon = iconButton(
+        "view-list-symbolic", name: Words.Calendar.totals, "flat"
+    ) { [unowned self] in openTotals() }
 
     private func content() -> Widget {
         for part in [month.widget, day.widget] {
@@ -112,8 +108,7 @@ final class CalendarScreen: WindowScreen {
                 clamped(part, to: 560).expanding(horizontally: true)
                     .aligned(vertical: GTK_ALIGN_START))
         }
-        setSideMargins(of: parts, 12)
-        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(parts, 14) }
+        parts.margins(top: 14, bottom: 14, sides: 12)
         gtk_scrolled_window_set_child(page.opaque, clamp)
         page.expanding(horizontally: true, vertically: true)
         let width = notNull(gtk_scrolled_window_get_hadjustment(page.opaque))
@@ -147,6 +142,8 @@ final class CalendarScreen: WindowScreen {
             parts.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(parts.cast(), isWide ? 44 : 20)
         widget.setClass("wide", isWide)
+        totalsText.isVisible = isWide
+        totalsIcon.isVisible = !isWide
         arrangeLand()
     }
 
@@ -174,7 +171,7 @@ final class CalendarScreen: WindowScreen {
             && context.connection.report?.hasForest == true
         let height = isThere ? CalendarLand.height(in: room) : nil
         if let height { gtk_widget_set_size_request(land.widget, -1, height) }
-        land.isDawn = context.style.isDawn
+        land.picture.isDawn = context.style.isDawn
         land.widget.isVisible = height != nil
     }
 
@@ -239,7 +236,7 @@ final class CalendarScreen: WindowScreen {
         // Without a licence the calendar does not know earlier days, and cannot say that they had no fast.
         let knowsAllDays = context.connection.report?.hasForest == true
         day.show(model, saysNothing: hasAnswer && knowsAllDays)
-        land.show(model.sessions)
+        land.picture.show(model.sessions)
         arrangeLand()
         // The row with the keyboard may be gone.
         if listHadFocus && !day.hasFocus { month.focusDay() }
@@ -264,12 +261,19 @@ final class CalendarScreen: WindowScreen {
         loadWater()
         let month = model.month
         let ends = Session.ends(on: month.days, orLaterBy: LongFast.reach)
-        days(of: month.ends[...], []) { [weak self] days in
-            self?.context.connection.ask {
+        days(of: month.ends[...], []) { [unowned self] days in
+            context.ask {
                 try $0.history1.list(
                     options: .init(since: ends.lowerBound, until: ends.upperBound), $1)
-            } then: { [weak self] rows in
-                self?.take(days, rows, of: month)
+            } or: { [unowned self] in
+                failed($0)
+            } then: { [unowned self] rows in
+                hasAnswer = true
+                model.take(
+                    days[0], later: days.dropFirst().flatMap(\.self),
+                    rows.compactMap { try? Session($0) }, of: month, zone: context.zone)
+                show()
+                focusIfAwaited()
             }
         }
     }
@@ -277,37 +281,23 @@ final class CalendarScreen: WindowScreen {
     /// The fasts of some months, one list for each.
     private func days(
         of months: ArraySlice<Month>, _ known: [[History1.DayRow]],
-        then handler: @escaping (Result<[[History1.DayRow]], ClientError>) -> Void
+        then handler: @escaping ([[History1.DayRow]]) -> Void
     ) {
-        guard let month = months.first else { return handler(.success(known)) }
-        context.connection.ask {
+        guard let month = months.first else { return handler(known) }
+        context.ask {
             try $0.history1.month(
                 year: UInt32(month.year), month: UInt32(month.month), $1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success(let rows):
-                self?.days(of: months.dropFirst(), known + [rows], then: handler)
-            case .failure(let error): handler(.failure(error))
-            }
+        } or: { [unowned self] in
+            failed($0)
+        } then: { [unowned self] rows in
+            days(of: months.dropFirst(), known + [rows], then: handler)
         }
     }
 
-    private func take(
-        _ days: Result<[[History1.DayRow]], ClientError>,
-        _ rows: Result<[History1.SessionRow], ClientError>, of month: Month
-    ) {
-        defer { focusIfAwaited() }
-        switch (days, rows) {
-        case (.success(let days), .success(let rows)):
-            hasAnswer = true
-            model.take(
-                days[0], later: days.dropFirst().flatMap(\.self),
-                rows.compactMap { try? Session($0) }, of: month, zone: context.zone)
-            show()
-        case (.failure(let error), _), (_, .failure(let error)):
-            // While the agent is away, the note says so.
-            if context.connection.report != nil { context.toasts.show(error) }
-        }
+    /// While the agent is away, the note says so.
+    private func failed(_ error: ClientError) {
+        if context.connection.report != nil { context.toasts.show(error) }
+        focusIfAwaited()
     }
 
     /// Asks for the water of the selected day.
@@ -340,17 +330,7 @@ final class CalendarScreen: WindowScreen {
         }
         show()
         if loads { load() }
-        if midnight != 0 { g_source_remove(midnight) }
         let wait = context.zone.midnight(after: now) - now
-        midnight = g_timeout_add_seconds(
-            UInt32(clamping: wait + 1),
-            { data in
-                let screen = instance(CalendarScreen.self, data)
-                screen.midnight = 0
-                if screen.isShown { screen.dayChanged() }
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
+        midnight.arm(afterMilliseconds: UInt32(clamping: 1000 * (wait + 1)))
     }
-
-    deinit { if midnight != 0 { g_source_remove(midnight) } }
 }

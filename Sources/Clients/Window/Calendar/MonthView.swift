@@ -8,7 +8,7 @@ import Words
 /// other grids: Tab leaves it.
 final class MonthView {
     let widget: Widget
-    private let title = label("", "title-3")
+    private let title = label("", at: .middle, "title-3")
     private let grid = notNull(gtk_grid_new())
     private var cells: [DayCell] = []
     private var weekdays: [(label: Widget, name: String)] = []
@@ -51,9 +51,7 @@ final class MonthView {
         let forth = iconButton(
             "go-next-symbolic", name: Words.Calendar.nextMonth, "flat", "circular"
         ) { [unowned self] in onMove(.months(1)) }
-        title.expanding(horizontally: true)
-        gtk_label_set_justify(title.opaque, GTK_JUSTIFY_CENTER)
-        return row(spacing: 6, back, title, forth)
+        return row(spacing: 6, back, title.expanding(horizontally: true), forth)
     }
 
     private func addWeekdays() {

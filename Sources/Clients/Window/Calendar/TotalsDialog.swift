@@ -14,10 +14,10 @@ final class TotalsDialog {
     private let text: CalendarText
     private var model: TotalsModel
     private let spans = row().styled("linked").aligned(horizontal: GTK_ALIGN_CENTER)
-    private let title = label("", "heading")
-    private let whole = notNull(gtk_list_box_new())
-    private let parts = notNull(gtk_list_box_new())
-    private let nothing = label(Words.History.noneThen, "dim-label")
+    private let title = label("", at: .start, "heading")
+    private let whole = boxedList()
+    private let parts = boxedList()
+    private let nothing = label(Words.History.noneThen, at: .start, "dim-label")
     private let onClose: () -> Void
 
     /// Opens it. The owner keeps it until it is closed.
@@ -61,15 +61,9 @@ final class TotalsDialog {
     }
 
     private func content() -> Widget {
-        for list in [whole, parts] {
-            gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-            list.styled("boxed-list").isVisible = false
-        }
-        for line in [title, nothing] { gtk_label_set_xalign(line.opaque, 0) }
-        nothing.isVisible = false
+        for part in [whole, nothing, parts] { part.isVisible = false }
         let content = column(spacing: 14, spans, title, whole, nothing, parts)
-        setMargins(of: content, 14)
-        return clamped(content, to: 560)
+        return clamped(content.margins(14), to: 560)
     }
 
     // MARK: The agent
@@ -78,13 +72,10 @@ final class TotalsDialog {
     func load() {
         let model = model
         let ends = Session.ends(on: model.days)
-        context.connection.ask {
+        context.ask {
             $0.sessions(since: ends.lowerBound, until: ends.upperBound, $1)
-        } then: { [weak self] answer in
-            switch answer {
-            case .success(let sessions): self?.show(sessions, of: model)
-            case .failure(let error): self?.context.toasts.show(error)
-            }
+        } then: { [weak self] in
+            self?.show($0, of: model)
         }
     }
 
@@ -94,7 +85,7 @@ final class TotalsDialog {
         let whole = model.totals(of: sessions, by: nil, text)
         let parts = model.totals(of: sessions, by: model.span, text)
         let name = model.title(text)
-        gtk_label_set_text(title.opaque, name)
+        title.show(name)
         fill(self.whole, name, (model.whole(whole, text)?.facts ?? []).map(Self.line))
         fill(
             self.parts, Self.name(of: model.span), model.lines(parts, text).map(Self.line))
@@ -112,16 +103,14 @@ final class TotalsDialog {
     // MARK: Lists
 
     private func fill(_ list: Widget, _ name: String, _ rows: [Widget]) {
-        while let child = gtk_widget_get_first_child(list) {
-            gtk_list_box_remove(list.opaque, child)
-        }
+        list.removeAll { gtk_list_box_remove(list.opaque, $0) }
         for row in rows { gtk_list_box_append(list.opaque, row) }
         list.named(name).isVisible = !rows.isEmpty
     }
 
     /// The name at the beginning, the value at the end.
     private static func line(_ fact: TotalText.Fact) -> Widget {
-        let row = line(fact.name, spoken: "\(fact.name): \(fact.value)")
+        let row = actionRow(fact.name).named("\(fact.name): \(fact.value)")
         let value = label(fact.value, "numeric")
         gtk_label_set_xalign(value.opaque, 1)
         adw_action_row_add_suffix(row.cast(), value)
@@ -129,16 +118,7 @@ final class TotalsDialog {
     }
 
     private static func line(_ line: TotalsModel.Line) -> Widget {
-        let row = self.line(line.title, spoken: "\(line.title), \(line.subtitle)")
-        adw_action_row_set_subtitle(row.cast(), line.subtitle.withTiedWords)
-        adw_action_row_set_subtitle_lines(row.cast(), 0)
-        return row
-    }
-
-    private static func line(_ title: String, spoken: String) -> Widget {
-        let row = notNull(adw_action_row_new())
-        // Titles are markup otherwise.
-        setTitle(of: row, title)
-        return row.named(spoken)
+        actionRow(line.title, line.subtitle.withTiedWords)
+            .named("\(line.title), \(line.subtitle)")
     }
 }

@@ -106,8 +106,7 @@ final class PrayerPageWidget {
                 add(question, "prayer-text", above: place == 0 ? 28 : 14)
             }
             reflection.show(label: button)
-            gtk_widget_set_margin_top(reflection.widget, 28)
-            content.append(reflection.widget)
+            content.append(reflection.widget.margins(top: 28))
             solid.append(reflection.widget)
         }
         if !phase.response.isEmpty { add(phase.response, "prayer-scripture", above: 28) }
@@ -128,9 +127,9 @@ final class PrayerPageWidget {
         _ text: String, _ style: String, above margin: Int32 = 6, isEnglish: Bool = true
     ) {
         // The lines of a verse have their own length. Others are balanced.
-        let label = label(text.contains(where: \.isNewline) ? text.withTiedWords : text, style)
-        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-        gtk_widget_set_margin_top(label, margin)
+        let label = label(
+            text.contains(where: \.isNewline) ? text.withTiedWords : text, at: .middle, style)
+        label.margins(top: margin)
         TimerWords.mark(label, isEnglish: isEnglish)
         // The title is the name of the page.
         if style != "prayer-title" {

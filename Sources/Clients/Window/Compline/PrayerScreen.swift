@@ -20,17 +20,11 @@ final class PrayerScreen: WindowScreen {
     /// Where the user is. What is shown follows after the old page has left.
     private var step = PrayerStep.hub
     private var page: PrayerPageWidget?
-    private var crossing: Crossing?
-    private lazy var frames = FrameTicks(widget) { [unowned self] in cross() }
+    /// Waits until the old page has left.
+    private lazy var crossing: LoopTimer = LoopTimer { [unowned self] in arrive() }
     private var hold: PrayerGuard?
     private lazy var redraw: LoopTimer = LoopTimer { [unowned self] in
         gtk_widget_queue_draw(sky.widget)
-    }
-
-    /// One page leaves and another comes.
-    private enum Crossing {
-        case leaving(since: gint64)
-        case coming(since: gint64)
     }
 
     init(_ context: WindowContext) {
@@ -56,6 +50,7 @@ final class PrayerScreen: WindowScreen {
 
     private func build() {
         let bar = headerBar(context, title: label(Words.Compline.setting, "prayer-quiet"))
+        scroller.styled("prayer-crossing")
         let content = column(
             bar, scroller.expanding(vertically: true), answers.widget, bottom.widget)
         gtk_overlay_set_child(widget.opaque, sky.widget)
@@ -82,8 +77,8 @@ final class PrayerScreen: WindowScreen {
 
     /// Another screen is in front, or the window has closed.
     private func end() {
-        frames.isRunning = false
-        crossing = nil
+        crossing.cancel()
+        scroller.setClass("leaving", false)
         hold?.end()
         hold = nil
         // A widget that has the focus must not go while GTK hides the screen: the window would get no more keys.
@@ -113,16 +108,17 @@ final class PrayerScreen: WindowScreen {
         reflection.close()
         step = next
         if next != .hub, hold == nil { hold = PrayerGuard() }
-        if context.connection.isStill || crossing != nil {
-            // A page that is still coming in is replaced at once.
-            crossing = nil
-            frames.isRunning = false
-            show()
-            page?.focus()
-        } else {
-            crossing = .leaving(since: g_get_monotonic_time())
-            frames.isRunning = true
-        }
+        // A page that is leaving is replaced at once.
+        if context.connection.isStill || crossing.isArmed { return arrive() }
+        scroller.setClass("leaving", true)
+        crossing.arm(afterMilliseconds: UInt32(1000 * PrayerCrossing.fadeOut))
+    }
+
+    private func arrive() {
+        crossing.cancel()
+        show()
+        page?.focus()
+        scroller.setClass("leaving", false)
     }
 
     /// Shows the page of the present step.
@@ -181,33 +177,5 @@ final class PrayerScreen: WindowScreen {
 
     private func followMotion() {
         page?.picture?.isMoving = !context.connection.isStill
-    }
-
-    private func cross() {
-        let now = g_get_monotonic_time()
-        func part(since begin: gint64, _ length: Double) -> Double {
-            Motion.Curve.easeInOut.value(min(1, Double(now - begin) / 1_000_000 / length))
-        }
-        switch crossing {
-        case .leaving(let begin):
-            let part = part(since: begin, PrayerCrossing.fadeOut)
-            setOpacity(1 - part)
-            guard part >= 1 else { return }
-            show()
-            setOpacity(0)
-            page?.focus()
-            crossing = .coming(since: now)
-        case .coming(let begin):
-            let part = part(since: begin, PrayerCrossing.fadeIn)
-            setOpacity(part)
-            if part >= 1 { crossing = nil }
-        case nil:
-            setOpacity(1)
-            frames.isRunning = false
-        }
-    }
-
-    private func setOpacity(_ opacity: Double) {
-        if let page { gtk_widget_set_opacity(page.widget, opacity) }
     }
 }

@@ -1,4 +1,5 @@
 import Compline
+import Picture
 
 /// The style sheet of the night prayer. Rule: docs/rules/words.md, Compline.
 enum PrayerStyle {
@@ -19,12 +20,17 @@ enum PrayerStyle {
             color: inherit;
         }
         .prayer scrolledwindow undershoot, .prayer scrolledwindow overshoot { background: none; }
+        .prayer-crossing { transition: opacity \(PrayerCrossing.fadeIn)s ease-in-out; }
+        .prayer-crossing.leaving {
+            opacity: 0;
+            transition: opacity \(PrayerCrossing.fadeOut)s ease-in-out;
+        }
         .prayer-page { padding: 20px; }
         .prayer-focus:focus-visible { outline: none; }
         .prayer-title { font-size: 18pt; font-weight: 300; }
         .prayer-text { font-size: 12pt; }
         .prayer-scripture {
-            font-family: serif;
+            font-family: \(Palette.serifs);
             font-weight: 300;
             font-size: 11.5pt;
             letter-spacing: 0.3px;

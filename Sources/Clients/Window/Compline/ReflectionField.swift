@@ -39,8 +39,7 @@ final class ReflectionField {
         }
         let buttons = Window.row(spacing: 6, saving, done)
         buttons.aligned(horizontal: GTK_ALIGN_CENTER)
-        let hint = label(Words.Prayer.memoryOnly, "prayer-quiet")
-        gtk_label_set_justify(hint.opaque, GTK_JUSTIFY_CENTER)
+        let hint = label(Words.Prayer.memoryOnly, at: .middle, "prayer-quiet")
         for part in [scroller.styled("reflection"), hint, buttons] { place.append(part) }
         place.isVisible = false
         onSignal(opener.object, "clicked") { [unowned self] in open() }

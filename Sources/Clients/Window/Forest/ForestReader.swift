@@ -43,9 +43,7 @@ final class ForestReader {
         let groups = Self.groups(layout, below: top, month: month)
         guard groups != shown else { return }
         shown = groups
-        while let child = gtk_widget_get_first_child(widget) {
-            gtk_fixed_remove(widget.cast(), child)
-        }
+        widget.removeAll { gtk_fixed_remove(widget.cast(), $0) }
         for group in groups { add(group) }
     }
 
@@ -55,7 +53,8 @@ final class ForestReader {
         let left = group.places.map(\.x).min() ?? 0
         gtk_fixed_put(widget.cast(), box, Double(left), 0)
         for place in group.places {
-            let picture = notNull(cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG))
+            let picture = notNull(
+                cadwaita_new(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_IMG))
             picture.named(place.name)
             gtk_widget_set_size_request(picture, Int32(place.size), Int32(place.size))
             gtk_fixed_put(box.cast(), picture, Double(place.x - left), Double(place.y))

@@ -14,18 +14,12 @@ final class ForestScreen: WindowScreen {
     private let reader: ForestReader
     private lazy var bar = headerBar(context, title: label())
     private let scroller = notNull(gtk_scrolled_window_new())
-    private let empty = label(Words.Forest.empty, "forest-empty")
-    private let absent = label(Words.Forest.absent, "forest-empty")
+    private let empty = label(Words.Forest.empty, at: .middle, "forest-empty")
+    private let absent = label(Words.Forest.absent, at: .middle, "forest-empty")
     private let absence: AbsenceNote
-    private lazy var frame = InscriptionFrame(
-        isStill: { [unowned context] in context.connection.isStill },
-        ask: { [unowned context] handler in
-            context.connection.ask {
-                try $0.vigil1.inscriptionCitation($1)
-            } then: {
-                handler((try? $0.get()) ?? nil)
-            }
-        })
+    private lazy var frame = InscriptionFrame { [unowned context] handler in
+        context.ask({ try $0.vigil1.inscriptionCitation($1) }, or: { _ in }, then: handler)
+    }
     private lazy var glide = SmoothScroll(position, widget)
     private var forest: Forest?
     private var pages: SessionPages?
@@ -73,7 +67,6 @@ final class ForestScreen: WindowScreen {
         let content = column(spacing: 0, bar, scroller.expanding(vertically: true))
         for text in [empty, absent] {
             text.aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
-            gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
             gtk_widget_set_can_target(text, 0)
             text.isVisible = false
         }
@@ -105,7 +98,7 @@ final class ForestScreen: WindowScreen {
                 return false
             }
             if abs(y) == 1 {
-                glide.move(by: y * 100, isStill: context.connection.isStill)
+                glide.move(by: y * 100)
             } else {
                 glide.stop()
                 gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + y * 2.5)
@@ -124,9 +117,7 @@ final class ForestScreen: WindowScreen {
     private func addKeys() {
         func add(_ keys: String, _ way: @escaping (_ view: Double) -> Double) {
             onKeys(keys, in: widget, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in
-                glide.move(
-                    by: way(gtk_adjustment_get_page_size(position)),
-                    isStill: context.connection.isStill)
+                glide.move(by: way(gtk_adjustment_get_page_size(position)))
             }
         }
         for keys in ["Left", "Up"] { add(keys) { _ in -80 } }
@@ -155,10 +146,8 @@ final class ForestScreen: WindowScreen {
     private func load() {
         guard let report = context.connection.report, report.hasForest else { return }
         pages = context.connection.sessions { [unowned self] answer in
-            switch answer {
-            case .success(let sessions): show(Forest(sessions))
-            case .failure(let error): context.toasts.show(error)
-            }
+            if case .failure(let error) = answer { context.toasts.show(error) }
+            if case .success(let sessions) = answer { show(Forest(sessions)) }
         }
     }
 

@@ -21,14 +21,14 @@ enum ForestStyle {
         }
         .inscription-button { padding: 2px 14px; border-radius: 12px; background: none; }
         .inscription {
-            font-family: serif;
+            font-family: \(Palette.serifs);
             font-weight: 300;
             font-size: 1.09em;
             letter-spacing: 1.2px;
             color: alpha(\(Palette.star.hex), \(Palette.scriptureOpacity));
         }
         .inscription-citation {
-            font-family: serif;
+            font-family: \(Palette.serifs);
             font-weight: 300;
             font-size: 0.89em;
             letter-spacing: 1.6px;
@@ -37,7 +37,6 @@ enum ForestStyle {
             transition: opacity 500ms;
         }
         .inscription-citation.shown { opacity: 1; transition: opacity 300ms; }
-        .still .inscription-citation { transition: none; }
 
         """
 }

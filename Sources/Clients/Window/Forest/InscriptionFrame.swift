@@ -6,21 +6,18 @@ import Words
 /// Motion.
 final class InscriptionFrame {
     let widget: Widget
-    private let line = label("", "inscription")
-    private let citation = label("", "inscription-citation")
+    private let line = label("", at: .middle, "inscription")
+    private let citation = label("", at: .middle, "inscription-citation")
     private let button: Widget
     private let ask: (@escaping (String?) -> Void) -> Void
-    private let isStill: () -> Bool
     private lazy var timer: LoopTimer = LoopTimer { [unowned self] in hide() }
 
     /// How long it takes to appear and stays, in milliseconds.
     private static let shown: UInt32 = 2300
 
     /// - Parameter ask: asks where the line is from.
-    init(isStill: @escaping () -> Bool, ask: @escaping (@escaping (String?) -> Void) -> Void) {
+    init(ask: @escaping (@escaping (String?) -> Void) -> Void) {
         self.ask = ask
-        self.isStill = isStill
-        for text in [line, citation] { gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER) }
         button = notNull(gtk_button_new())
         gtk_button_set_child(button.cast(), line)
         button.styled("flat", "inscription-button")
@@ -42,7 +39,6 @@ final class InscriptionFrame {
     private func cite() {
         ask { [weak self] source in
             guard let self, let source, widget.isVisible else { return }
-            widget.setClass("still", isStill())
             gtk_label_set_text(citation.opaque, source)
             let spoken = Words.Vigil.spoken(citation: source)
             citation.named(spoken).hiddenFromReaders(false).styled("shown")

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Moves an adjustment to a value, smoothly unless nothing is to move.
+/// Moves an adjustment to a value, smoothly unless GTK's animations are off.
 final class SmoothScroll {
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     private let animation: OpaquePointer
@@ -28,19 +28,18 @@ final class SmoothScroll {
     }
 
     /// Moves by a way. Ways that follow each other quickly add up.
-    func move(by way: Double, isStill: Bool) {
+    func move(by way: Double) {
         let from =
             isMoving
             ? adw_timed_animation_get_value_to(animation) : gtk_adjustment_get_value(adjustment)
-        move(to: from + way, isStill: isStill)
+        move(to: from + way)
     }
 
-    func move(to value: Double, isStill: Bool) {
+    func move(to value: Double) {
         let last =
             gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
         let value = min(max(gtk_adjustment_get_lower(adjustment), value), max(0, last))
         stop()
-        if isStill { return gtk_adjustment_set_value(adjustment, value) }
         adw_timed_animation_set_value_from(animation, gtk_adjustment_get_value(adjustment))
         adw_timed_animation_set_value_to(animation, value)
         adw_animation_play(base)
