@@ -6,13 +6,6 @@ from heard import speaking
 from scene import BUTTON, CHOICE, chapter, on_screen
 
 SCREENS = ("timer", "forest", "calendar", "settings", "compline")
-# What is wrong on a screen today. A row that is not needed is a failure.
-KNOWN = {
-    "calendar, en, 360 pixels, 192 dots: 'Calendar' is cut",
-    "calendar, de, 360 pixels, 96 dots: 'Kalender' is cut",
-    "calendar, de, 360 pixels, 192 dots: 'Kalender' is cut",
-    "settings, de, 360 pixels, 192 dots: 'Einstellungen' is cut",
-}
 
 
 def resize(scene, width, height):
@@ -137,5 +130,5 @@ def every_screen_at_every_size(scene):
                     look(window, screen, width, f"{screen}, {language}, {width} pixels, {dots} dots")
             scene.process.terminate()
             scene.process.wait()
-    if set(found) != KNOWN:
-        raise Failure("\n".join(["Known are others:", *found]))
+    if found:
+        raise Failure("\n".join(found))

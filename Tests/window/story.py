@@ -139,7 +139,7 @@ def end_at_another_time(scene):
     window.wait("frame", "End the fast")
     field = window.wait(("text", "entry"), containing="End")
     scene.reader.keys("Return")
-    window.wait("label", containing="Say when the fast has ended")
+    window.wait("label", containing="Write when the fast has ended")
     field.write("30h ago")
     scene.reader.keys("Return")
     window.wait("label", containing="before the fast started")
