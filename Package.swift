@@ -379,12 +379,14 @@ let package = Package(
 )
 
 if let programs {
+    for name in programs where !package.targets.contains(where: { $0.name == name }) {
+        refuse("ATREST_BUILD_ONLY names \(name), which is not a target.")
+    }
     var needed = Set(programs)
     var rest = programs
     while let name = rest.popLast() {
-        guard let target = package.targets.first(where: { $0.name == name }) else {
-            refuse("ATREST_BUILD_ONLY names \(name), which is not a target.")
-        }
+        // One that is no target is the product of another package.
+        guard let target = package.targets.first(where: { $0.name == name }) else { continue }
         for case .byNameItem(let other, _) in target.dependencies
         where needed.insert(other).inserted {
             rest.append(other)
