@@ -14,15 +14,12 @@ public struct ScreenSize: Equatable, Sendable {
         self.cell = cell
     }
 
-    /// The present size of a terminal. One that knows no size counts as one of 80 × 24.
+    /// The present size of a terminal. What it does not know counts as that of one of 80 × 24.
     public init(of descriptor: Int32) {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-        else {
-            self.init(columns: 80, rows: 24)
-            return
-        }
-        let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+        _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        let columns = size.ws_col > 0 ? Int(size.ws_col) : 80
+        let rows = size.ws_row > 0 ? Int(size.ws_row) : 24
         let cell = CellSize(
             width: Int(size.ws_xpixel) / columns, height: Int(size.ws_ypixel) / rows)
         self.init(columns: columns, rows: rows, cell: cell)
