@@ -60,6 +60,18 @@ struct PremiumTests {
             }
         }
 
+        /// The file of a licence for a year.
+        func licence() throws -> String {
+            let now = Instant(secondsSinceEpoch: Int64(Date().timeIntervalSince1970))
+            let licence = Licence(
+                name: "Ada", kind: .annual, from: now - 86_400, until: now + 365 * 86_400,
+                serial: Hex64(1), authority: key.authority.id)!
+            let path = "\(session.folder)/licence"
+            try PrivateSession.write(
+                String(decoding: key.sign(licence), as: UTF8.self), to: path)
+            return path
+        }
+
         func property(_ name: String) throws -> Value {
             try watcher.get(name, of: Premium1.interface)
         }

@@ -151,7 +151,7 @@ struct JSONSchemaTests {
         let stage = try PremiumTests.Stage()
         defer { stage.session.end() }
         try check(stage.session, "premium", "premium")
-        let file = try stage.file(stage.licence(.annual))
+        let file = try stage.licence()
         try check(stage.session, "premium", "premium", "add", file)
         try check(stage.session, "premium", "premium", "show")
         try check(stage.session, "premium", "premium", "remove")

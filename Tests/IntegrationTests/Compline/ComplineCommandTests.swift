@@ -18,7 +18,8 @@ struct ComplineCommandTests {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
         let given = try String(
-            contentsOf: packageFolder.appending(path: "Sources/Content/Compline/Office/given/office.txt"),
+            contentsOf: packageFolder.appending(
+                path: "Sources/Content/Compline/Office/given/office.txt"),
             encoding: .utf8)
         try PrivateSession.write(
             given.replacing("The Song of Simeon", with: lines.joined(separator: " ")),

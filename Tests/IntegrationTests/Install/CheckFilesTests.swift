@@ -114,10 +114,12 @@ struct CheckFilesTests {
             check: "words", path: "docs/a.md", contents: "Log in\nanew.\n",
             finding: "docs/a.md:2: old words: \"anew\""),
         Sample(
-            check: "catalogue", path: "Sources/Content/Words/A.swift", contents: "let a = \"Not there\"\n",
+            check: "catalogue", path: "Sources/Content/Words/A.swift",
+            contents: "let a = \"Not there\"\n",
             finding: "A.swift:1: is not in the catalogue: Not there"),
         Sample(
-            check: "modules", path: "Package.swift", contents: ".module(\"Text\", \"\", uses: [\"System\"])\n",
+            check: "modules", path: "Package.swift",
+            contents: ".module(\"Text\", \"\", uses: [\"System\"])\n",
             finding: "Text reaches ['System']"),
         Sample(
             check: "paths", path: "Sources/A/A.swift", contents: "import Glibc\nstat(path, &a)\n",

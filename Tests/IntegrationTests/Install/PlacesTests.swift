@@ -169,7 +169,8 @@ struct PlacesTests {
         ("docs/a.md", "See https://@/releases for packages."), ("docs/a.md", "See www.@ for it."),
         ("po/de.po", "msgstr \"Mehr auf https://@\""), ("debian/a", "Ana <contributors@@>"),
         ("a.txt", "mailto:atrest@@"), ("a.txt", "The Atrest contributors <atrest@@>"),
-        ("Sources/Content/Words/A.swift", "let site = \"http://apt.@/\""), ("a.txt", "type @/install"),
+        ("Sources/Content/Words/A.swift", "let site = \"http://apt.@/\""),
+        ("a.txt", "type @/install"),
         ("a.txt", "HTTPS://@"),
     ]) func addressInOurDomainIsFound(_ name: String, _ line: String) throws {
         let session = try session()
