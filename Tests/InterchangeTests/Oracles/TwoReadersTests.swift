@@ -115,6 +115,6 @@ struct TwoReadersTests {
             }
         }
         #expect(differences == Set(Self.knownAmounts.keys.filter { $0.hasPrefix(column) }))
-        #expect(both > 10)
+        #expect(both > 5)
     }
 }
