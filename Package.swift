@@ -385,7 +385,7 @@ if let programs {
     var needed = Set(programs)
     var rest = programs
     while let name = rest.popLast() {
-        // One that is no target is the product of another package.
+        // What is not a target is the product of another package.
         guard let target = package.targets.first(where: { $0.name == name }) else { continue }
         for case .byNameItem(let other, _) in target.dependencies
         where needed.insert(other).inserted {

@@ -37,7 +37,7 @@ public struct TextProblem: Error, Equatable, Sendable {
 private enum End {
     case at(Instant)
     case time(PartialTime)
-    /// So many seconds after the start.
+    /// Seconds after the start.
     case after(Int64)
 
     /// The latest start of an interval with this end.

@@ -4,7 +4,7 @@
 /// | --- | --- |
 /// | `noon` | words with this meaning |
 /// | `'h'` | this word |
-/// | `#2`, `#1-2` | a number with so many digits; a value |
+/// | `#2`, `#1-2` | a number with 2 digits, with 1 or 2; a value |
 /// | `12` | these digits |
 /// | `month` | one of ``Pattern/Value``; a value |
 /// | `:` | this sign, which touches what is before it |
