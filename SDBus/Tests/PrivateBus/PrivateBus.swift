@@ -66,7 +66,7 @@ public final class PrivateBus {
 
     /// Starts a program on this bus.
     ///
-    /// - Parameter name: of a program beside this one, or in `PATH`.
+    /// - Parameter name: of a program beside this one, or of the system.
     public func start(_ name: String, _ arguments: [String] = []) throws -> Program {
         try Program(name, arguments, environment)
     }
@@ -111,11 +111,11 @@ public final class Program {
         var program = [CChar](repeating: 0, count: Int(PATH_MAX))
         readlink("/proc/self/exe", &program, program.count - 1)
         let beside = String(cString: dirname(&program)) + "/" + name
-        let path = access(beside, X_OK) == 0 ? beside : name
+        // A session may have other programs of these names in front of the system's.
+        let known: [String] = [beside, "/usr/bin/" + name]
+        let path: String = known.first { access($0, X_OK) == 0 } ?? name
         var environment = variables
-        for name in ["PATH", "HOME"] {
-            environment[name] = getenv(name).map { String(cString: $0) }
-        }
+        environment["PATH"] = "/usr/bin:/bin"
         let argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         let envp: [UnsafeMutablePointer<CChar>?] =
             environment.map { strdup("\($0)=\($1)") } + [nil]
