@@ -41,6 +41,8 @@ FLOORS = ("Clients", "Agent", "Reading", "Records", "Content", "Domain", "Platfo
 TARGET = re.compile(
     r'\.(?P<kind>target|system|module|program|tests)\(\s*(?:name: )?"(?P<name>[\w-]+)"'
     r'(?:,\s*(?:path: )?"(?P<path>[^"]+)")?')
+# What is in Sources and in Tests, here and in the package SDBus.
+SOURCES, TESTS = (rf"(?:SDBus/)?{folder}/.*\.swift$" for folder in ("Sources", "Tests"))
 # A package in a folder of its own, with one module of its name for others.
 PACKAGE = re.compile(r'\.package\(path: "(\w+)"\)')
 
@@ -158,12 +160,13 @@ def sources_import_what_the_manifest_declares(files):
         yield from (f"{name_of} does not import {name}, as Package.swift says" for name in declared - imported)
 
 
-@rule("modules", catches=[{"Sources/A/A.swift": "", "Sources/B/C/A.swift": ""}],
+@rule("modules", catches=[{"Sources/A/A.swift": "", "Sources/B/C/A.swift": ""},
+                          {"Sources/A/A.swift": "", "SDBus/Sources/B/A.swift": ""}],
       passes=[{"Sources/A/A.swift": "", "Sources/B/B.swift": "", "Tests/A.swift": ""}])
 def no_two_sources_have_one_name(files):
     """A file is found by its name alone."""
     paths = {}
-    for path, _ in files.matching(r"Sources/.*\.swift$"):
+    for path, _ in files.matching(SOURCES):
         paths.setdefault(path.split("/")[-1], []).append(path)
     yield from (f"{name}: {', '.join(found)}" for name, found in paths.items() if len(found) > 1)
 
@@ -209,7 +212,7 @@ PASS_BYTES = ("Sources/Records/Store/SQLite/FileSystem.swift", "SDBus/Sources/SD
           'import Glibc\npath.withPath { open($0, O_RDONLY) }\nopen("/dev/null", 0)', "open(path, O_RDONLY)")]
       + [{"Sources/Platform/System/A.swift": "import Glibc\nopen(path)"}])
 def every_call_passes_the_bytes(files):
-    for path, text in files.matching(r"Sources/.*\.swift$"):
+    for path, text in files.matching(SOURCES):
         lines = [line.strip() for line in text.split("\n")]
         if path in PASS_BYTES or not {"import Glibc", "import CAdwaita"} & set(lines):
             continue
@@ -221,11 +224,12 @@ def every_call_passes_the_bytes(files):
                 yield f"{path}: does not pass the bytes of a path: {line}"
 
 
-@rule("paths", catches=[{"Sources/A/A.swift": "CommandLine.arguments[1]"}],
+@rule("paths", catches=[{"Sources/A/A.swift": "CommandLine.arguments[1]"},
+                        {"SDBus/Sources/A/A.swift": "CommandLine.arguments[1]"}],
       passes=[{"Sources/A/A.swift": "CommandLine.argc"}])
 def arguments_are_not_repaired(files):
     """Swift's own list repairs the arguments."""
-    for path, text in files.matching(r"Sources/.*\.swift$"):
+    for path, text in files.matching(SOURCES):
         if "CommandLine.arguments" in text:
             yield f"{path}: reads the arguments as UTF-8"
 
@@ -252,7 +256,7 @@ ROOT = re.compile(r'\bgeteuid\(\) == 0|"unshare"')
                "Tests/D.swift": "struct DTests { Cx() }"}])
 def ci_runs_as_root_what_others_skip(files):
     """The list in .ci/run has all suites with a case for root, and no others."""
-    sources = [text for _, text in files.matching(r"Tests/.*\.swift$")]
+    sources = [text for _, text in files.matching(TESTS)]
     suites = re.compile(r"\b(?:struct|class|extension) (\w+Tests)\b")
     direct = [text for text in sources if ROOT.search(text)]
     # A file without a suite helps others: those that name one of its types.
@@ -269,7 +273,7 @@ def ci_runs_as_root_what_others_skip(files):
       passes=[{"Tests/A.swift": '"no strace here"', "scripts/setup": "test=(gjs\n    strace)"}])
 def setup_installs_what_is_skipped_without(files):
     """A test that is skipped without a program runs in CI: the program is installed for it."""
-    programs = {name for _, text in files.matching(r"Tests/.*\.swift$")
+    programs = {name for _, text in files.matching(TESTS)
                 for name in re.findall(r'"no ([a-z0-9]+) here"', text)}
     missing = programs - shell_list("test", files.text("scripts/setup")) if "scripts/setup" in files.names else set()
     yield from (f"scripts/setup: does not install {name}, without which tests are skipped" for name in sorted(missing))

@@ -11,7 +11,7 @@ OF_VIGIL = re.compile(r"Sources/Content/Words/(?:Vigil|Compline)|desktop/.*/[Ss]
 OF_EVIDENCE = re.compile(r"Sources/Content/Words/Evidence/|docs/evidence\.md$")
 
 PAGE = re.compile(r"(?:README|docs/using|docs/evidence)\.md$|docs/man/")
-PROGRAM = re.compile(r"(?:Sources|po|desktop|dbus|docs/man|systemd)/")
+PROGRAM = re.compile(r"(?:(?:SDBus/)?Sources|po|desktop|dbus|docs/man|systemd)/")
 
 
 class Text:
