@@ -27,14 +27,14 @@ extension Engine {
         let store = try openForWriting()
         let now = environment.now()
         try catchUp(to: now, store)
-        var next = state
+        var next: FastState?
         let reception = try gate.write(to: store) { store in
             // What is shown is read in the same transaction. If that fails, the lines come again.
             try body(store, now) { (reception) throws(StoreError) in
-                next = try state(after: reception, store, now)
+                if reception.changesRecords { next = try state(after: reception, store, now) }
             }
         }
-        if !reception.changesRecords { return reception }
+        guard let next else { return reception }
         state = next
         facts.forgetUndo()
         facts.forgetHistory()

@@ -44,7 +44,7 @@ extension Store {
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
     /// by an end that was.
     ///
-    /// - Parameter then: reads what follows, in the same transaction. It is not called if nothing has changed.
+    /// - Parameter then: reads what follows, in the same transaction.
     public func showFastsNoLongerAhead(
         at now: Instant, then: (MergeResult) throws(StoreError) -> Void = { _ in }
     ) throws(StoreError) -> MergeResult {

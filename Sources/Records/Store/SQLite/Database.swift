@@ -14,7 +14,7 @@ struct Database: ~Copyable {
         case detached
     }
 
-    let raw: OpaquePointer
+    private let raw: OpaquePointer
     /// For a copy of the file that is made through this connection. Valid while it is open.
     var handle: OpaquePointer { raw }
     private let statements: StatementCache
