@@ -167,11 +167,6 @@ static inline void cadwaita_set_role(GtkWidget *widget, GtkAccessibleRole role) 
     g_object_set(widget, "accessible-role", role, NULL);
 }
 
-static inline void cadwaita_labelled_by(GtkWidget *widget, GtkWidget *label) {
-    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                   label, NULL, -1);
-}
-
 /* A widget with a role, for a class that has none of its own. The role cannot be changed later. */
 static inline GtkWidget *cadwaita_new(GType type, GtkAccessibleRole role) {
     return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
@@ -200,18 +195,8 @@ static inline void cadwaita_set_text(gpointer object, const char *property, cons
     g_object_set(object, property, value, NULL);
 }
 
-static inline void cadwaita_set_number(gpointer object, const char *property, int value) {
-    g_object_set(object, property, value, NULL);
-}
-
 static inline int cadwaita_number(gpointer object, const char *property) {
     int value = 0;
-    g_object_get(object, property, &value, NULL);
-    return value;
-}
-
-static inline gboolean cadwaita_flag(gpointer object, const char *property) {
-    gboolean value = FALSE;
     g_object_get(object, property, &value, NULL);
     return value;
 }

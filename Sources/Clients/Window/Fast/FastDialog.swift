@@ -64,9 +64,10 @@ final class FastDialog {
 
     /// Shows how the times are understood.
     private func showPreview() {
-        preview.show(form.preview)
+        let text = form.preview
+        preview.show(text)
         // It is heard before the fast is saved.
-        button.described(form.preview ?? "")
+        button.described(text ?? "")
         mistake.show(nil)
     }
 

@@ -39,9 +39,7 @@ struct DialogWindow {
 
     /// A paragraph of a window to read.
     static func paragraph(_ text: String, above margin: Int32 = 0, _ classes: String...) -> Widget {
-        let made = label(text, at: .start).margins(top: margin).readable()
-        for name in classes { made.styled(name) }
-        return made
+        label(text, at: .start).margins(top: margin).readable().styled(classes)
     }
 
     /// Opens a window with paragraphs to read. The keyboard scrolls them, and reaches each one.

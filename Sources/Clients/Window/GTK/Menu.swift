@@ -96,9 +96,7 @@ func menuButton(
     g_object_unref(UnsafeMutableRawPointer(model))
     button.namePopover()
     if let menu = button.popover { onSignal(menu.object, "show") { breakLines(in: menu) } }
-    button.named(name).tipped(name)
-    for name in classes { gtk_widget_add_css_class(button, name) }
-    return button
+    return button.named(name).tipped(name).styled(classes)
 }
 
 /// Breaks the lines of long choices. GTK would make the menu as wide as the longest, and wider than a small screen.

@@ -19,7 +19,10 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Adds classes of the style sheet, and returns the widget.
     @discardableResult
-    func styled(_ classes: String...) -> Widget {
+    func styled(_ classes: String...) -> Widget { styled(classes) }
+
+    @discardableResult
+    func styled(_ classes: [String]) -> Widget {
         for name in classes { gtk_widget_add_css_class(self, name) }
         return self
     }
@@ -196,14 +199,13 @@ func label(_ text: String = "", at place: LinePlace? = nil, _ classes: String...
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-    for name in classes { gtk_widget_add_css_class(label, name) }
-    return label
+    return label.styled(classes)
 }
 
 /// A GtkButton with a text.
 func textButton(_ text: String, _ classes: String..., onClick: @escaping () -> Void) -> Widget {
     let button = notNull(gtk_button_new_with_label(text))
-    for name in classes { gtk_widget_add_css_class(button, name) }
+    button.styled(classes)
     onSignal(button.object, "clicked", onClick)
     return button
 }
@@ -216,7 +218,7 @@ func iconButton(
 ) -> Widget {
     let button = notNull(gtk_button_new_from_icon_name(icon))
     button.named(name).tipped(name)
-    for name in classes { gtk_widget_add_css_class(button, name) }
+    button.styled(classes)
     onSignal(button.object, "clicked", onClick)
     return button
 }

@@ -129,8 +129,12 @@ final class DevicesSection: SettingsSection {
     }
 
     private func stop() {
-        let refuse = { [weak self] (error: ClientError) in self?.folder.fail(error.sentence) ?? () }
-        context.ask({ try $0.devices1.leave($1) }, or: refuse, then: {})
+        context.ask {
+            try $0.devices1.leave($1)
+        } or: { [weak self] in
+            self?.folder.fail($0.sentence)
+        } then: {
+        }
     }
 }
 

@@ -130,10 +130,9 @@ final class TimerScreen: WindowScreen {
                 (Words.Timer.readMore, { [widget] in WhyDialog.open([.safety], over: widget) }),
                 (Words.Timer.startFirst, { [weak self] in if let self { start(self) } }),
             ])
-        adw_message_dialog_set_body(
-            dialog.widget.cast(),
-            [Words.Safety.firstAsk, Words.Safety.stop].map(\.text).joined(separator: "\n\n"))
-        adw_message_dialog_set_default_response(dialog.widget.cast(), nil)
+        dialog.show([
+            [Words.Safety.firstAsk, Words.Safety.stop].map(\.text).joined(separator: "\n\n")
+        ])
         dialog.present()
     }
 
@@ -247,10 +246,11 @@ final class TimerScreen: WindowScreen {
             sky.land?.show([])
             return
         }
-        context.connection.ask {
+        context.ask {
             try $0.history1.list(options: .init(limit: Self.landTrees), $1)
-        } then: { [weak self] answer in
-            guard let self, content?.isAtRest == true, let rows = try? answer.get() else { return }
+        } or: { _ in
+        } then: { [weak self] rows in
+            guard let self, content?.isAtRest == true else { return }
             sky.land?.show(rows.compactMap { try? Session($0) })
         }
     }

@@ -18,7 +18,6 @@ final class MessageDialog {
         for (index, response) in responses.enumerated() {
             adw_message_dialog_add_response(widget.cast(), String(index), response.text)
         }
-        adw_message_dialog_set_default_response(widget.cast(), String(responses.count - 1))
         adw_message_dialog_set_close_response(widget.cast(), "0")
         onSignal(widget.object, "response") {
             if let index = $0.text(0).flatMap({ Int($0) }) { responses[index].body() }
@@ -37,6 +36,8 @@ final class MessageDialog {
         self.init(
             over: parent, heading,
             responses: [(closing, {})] + (confirm.map { [($0, onConfirm)] } ?? []))
+        adw_message_dialog_set_default_response(
+            widget.cast(), confirm == nil ? "0" : Self.confirming)
         if confirm != nil {
             adw_message_dialog_set_response_appearance(
                 widget.cast(), Self.confirming, ADW_RESPONSE_SUGGESTED)
@@ -56,11 +57,10 @@ final class MessageDialog {
         rows.removeAll { gtk_list_box_remove(rows.opaque, $0) }
         rows.isVisible = !isSentence
         if isSentence { return }
-        for (lines, style) in [(problems, "message-problem"), (lines, "message-line")] {
-            for row in Self.joined(lines) {
-                gtk_list_box_append(rows.opaque, textRow(row, style))
-            }
-        }
+        let texts =
+            Self.joined(problems).map { textRow($0, "message-problem") }
+            + Self.joined(lines).map { textRow($0) }
+        for row in texts { gtk_list_box_append(rows.opaque, row) }
         if gtk_widget_get_parent(rows) == nil { gtk_box_prepend(content.cast(), rows) }
         add(nil)
     }

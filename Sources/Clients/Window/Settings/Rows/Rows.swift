@@ -90,8 +90,7 @@ func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
 
 /// A row with a text that can be selected.
 func textRow(_ text: String, _ classes: String...) -> Widget {
-    let text = label(text, at: .start).readable()
-    for name in classes { text.styled(name) }
+    let text = label(text, at: .start).readable().styled(classes)
     return contentRow(column(text).styled("setting-text"))
 }
 
