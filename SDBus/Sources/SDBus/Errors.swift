@@ -110,11 +110,15 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         return BusError(name: Name.failed, message: description).sendable
     }
 
-    /// The error that a caller receives if a handler throws `error`.
+    /// The error that a caller receives if a handler of a connection throws `error`: see ``Bus/errorFor``.
     ///
     /// An error number of this process would look as if the caller had made a mistake, so it becomes
     /// `Failed`. The exception is `EBADMSG`: the content of the caller's message is wrong.
-    init(wrapping error: any Error) {
+    init(wrapping error: any Error, on bus: Bus?) {
+        if let known = bus?.errorFor(error) {
+            self = known
+            return
+        }
         switch error {
         case let error as BusError: self = error
         case let error as SystemError where error.code == EBADMSG:

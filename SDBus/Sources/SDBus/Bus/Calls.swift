@@ -19,6 +19,10 @@ public struct Destination: Sendable, Hashable {
         Destination(service: service, path: path, interface: interface)
     }
 
+    static let propertiesInterface = "org.freedesktop.DBus.Properties"
+    /// The properties of the same object.
+    var properties: Destination { with(interface: Self.propertiesInterface) }
+
     /// The bus itself.
     public static let daemon = Destination(
         service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
@@ -71,8 +75,7 @@ extension Bus {
         timeout: Duration? = nil
     ) throws(BusError) -> Content {
         let message = try filledCall(
-            to: destination.with(interface: "org.freedesktop.DBus.Properties"), "Get",
-            activates: activates, destination.interface, name)
+            to: destination.properties, "Get", activates: activates, destination.interface, name)
         let reply = try call(message, timeout: timeout)
         do throws(SystemError) {
             return try reply.readContainer("v", Content.signature) { () throws(SystemError) in

@@ -74,7 +74,8 @@ public final class RemoteObject {
     /// Sets a property and waits until the service has accepted the value.
     public func set(_ property: String, to value: Value) throws(BusError) {
         try bus.call(
-            properties, "Set", destination.interface, property, value, activates: activates)
+            destination.properties, "Set", destination.interface, property, value,
+            activates: activates)
     }
 
     /// Calls the handler for a signal of the interface that the owner of the service sent. See
@@ -88,9 +89,6 @@ public final class RemoteObject {
         return try bus.subscribe(
             to: rule, from: destination.service, onFailure: onFailure, handler: handler)
     }
-
-    private var properties: Destination { destination.with(interface: Self.propertiesInterface) }
-    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
 
     // MARK: The copy of the properties
 
@@ -106,7 +104,7 @@ public final class RemoteObject {
     public func follow(_ handler: @escaping (State) -> Void = { _ in }) throws(SystemError) {
         self.handler = handler
         let rule = MatchRule(
-            path: destination.path.text, interface: Self.propertiesInterface,
+            path: destination.path.text, interface: Destination.propertiesInterface,
             member: "PropertiesChanged", arg0: destination.interface)
         changes = try bus.subscribe(
             to: rule, from: destination.service, onFailure: { [weak self] in self?.giveUp($0) },
@@ -143,7 +141,7 @@ public final class RemoteObject {
         questions.cancelAll()
         do throws(SystemError) {
             try questions.call(
-                properties, "GetAll", destination.interface, activates: false
+                destination.properties, "GetAll", destination.interface, activates: false
             ) { [weak self] in self?.loaded($0) }
         } catch {
             state = .failed(BusError(error))

@@ -39,8 +39,7 @@ public final class PendingCall {
     public func fail(_ error: any Error) throws(SystemError) {
         try checkOpen()
         hasReplied = true
-        let known = message.service?.errorFor(error)
-        try message.replyWithError(known ?? BusError(wrapping: error))
+        try message.replyWithError(BusError(wrapping: error, on: message.service))
     }
 
     /// Throws `error` so that sd-bus replies with it, unless the handler has replied: a call has one

@@ -200,7 +200,7 @@ private func carryOut(
 private func refuse(
     _ error: any Error, of member: ExportedMember, _ place: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {
-    let error = (member.bus?.errorFor(error) ?? BusError(wrapping: error)).sendable
+    let error = BusError(wrapping: error, on: member.bus).sendable
     member.bus?.onRefusal?(error)
     return sd_bus_error_set(place, error.name, error.message)
 }
