@@ -11,7 +11,9 @@ struct RecordCollector {
     /// The fast that ran when the file was written.
     private(set) var running: RunningFast?
 
-    var skipped = SkippedRecords()
+    private(set) var skipped = SkippedRecords()
+    /// The row of a table that is being read.
+    var row: CSVReader.Row?
     /// The beginning of the table that was read; nil if the file is not one.
     var sample: TableSample?
     /// How its columns are read; nil if the file is not a table, or is ours.
@@ -43,7 +45,7 @@ struct RecordCollector {
         target: Target?, note: Note = .none
     ) {
         guard case .instant(let start) = start, case .instant(let end) = end else {
-            skipped[.impossible] += 1
+            skip(.impossible)
             return
         }
         let id = id ?? RecordID(from: source, start: start.recordTime, end: end.recordTime)
@@ -52,19 +54,19 @@ struct RecordCollector {
 
     mutating func add(_ session: Session) {
         guard session.start.isInCalendar, session.end.isInCalendar else {
-            skipped[.impossible] += 1
+            skip(.impossible)
             return
         }
         guard session.end > session.start else {
-            skipped[.reversed] += 1
+            skip(.reversed)
             return
         }
         guard session.duration >= Session.shortest else {
-            skipped[.short] += 1
+            skip(.short)
             return
         }
         guard session.end <= now else {
-            skipped[.future] += 1
+            skip(.future)
             return
         }
         let id = session.id
@@ -77,12 +79,10 @@ struct RecordCollector {
         }
     }
 
-    /// Remembers a row of a table that was skipped, if it is the first one with its reason.
-    mutating func quote(_ row: CSVReader.Row, skippedSince before: SkippedRecords) {
-        guard
-            let reason = SkippedRecords.Reason.allCases.first(where: { skipped[$0] != before[$0] }),
-            !examples.contains(where: { $0.reason == reason })
-        else { return }
+    /// Counts a record that is skipped. The first row of a table for each reason is kept.
+    mutating func skip(_ reason: SkippedRecords.Reason) {
+        skipped[reason] += 1
+        guard let row, !examples.contains(where: { $0.reason == reason }) else { return }
         examples.append(SkippedRow(reason: reason, line: row.line, text: row.text))
     }
 
@@ -102,11 +102,11 @@ struct RecordCollector {
     /// Adds the fast that ran when the file was written, or counts it as skipped.
     mutating func add(running start: FileTime, id: RecordID, target: Target?, note: Note) {
         guard case .instant(let start) = start, start.isInCalendar else {
-            skipped[.impossible] += 1
+            skip(.impossible)
             return
         }
         guard start <= now else {
-            skipped[.future] += 1
+            skip(.future)
             return
         }
         running = RunningFast(id: id, start: start, target: target ?? .standard, note: note)
@@ -116,7 +116,7 @@ struct RecordCollector {
         guard case .instant(let at) = at, at <= now,
             let amount = WaterAmount(milliliters: milliliters)
         else {
-            skipped[.water] += 1
+            skip(.water)
             return
         }
         let entry = WaterEntry(id: id, at: at, amount: amount)

@@ -72,26 +72,28 @@ struct TypedDecimal {
 
 private enum LengthRules {
     /// `2`, `1.5`, `1/2`, `2 1/2`, `two`, `an`, `half an`, `one and a half`, `two and three quarters`.
-    static let amounts: [Rule<TypedDecimal>] = [
+    static let amounts: [Rule<TypedDecimal>] =
+        decimals + [
+            Rule("#1 / _#1") { TypedDecimal(whole: 0, over: $0[0], under: $0[1]) },
+            Rule("#1-9 ^#1 / _#1") { TypedDecimal(whole: Int64($0[0]), over: $0[1], under: $0[2]) },
+            Rule("n") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
+            Rule("one") { _ in TypedDecimal(whole: 1, fraction: "") },
+            Rule("half") { _ in TypedDecimal(whole: 0, fraction: "5") },
+            Rule("oneAndHalf") { _ in TypedDecimal(whole: 1, fraction: "5") },
+            Rule("halves") { TypedDecimal(whole: Int64($0[0] / 2), fraction: "5") },
+            Rule("count andHalf") { TypedDecimal(whole: Int64($0[0]), fraction: "5") },
+            Rule("count and quarters") { TypedDecimal(whole: Int64($0[0]), over: 1, under: 4) },
+            Rule("count and count quarters") { match in
+                (1...3).contains(match[1])
+                    ? TypedDecimal(whole: Int64(match[0]), over: match[1], under: 4) : nil
+            },
+        ]
+    static let decimals: [Rule<TypedDecimal>] = [
         Rule("#1-9") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
-        decimal,
-        Rule("#1 / _#1") { TypedDecimal(whole: 0, over: $0[0], under: $0[1]) },
-        Rule("#1-9 ^#1 / _#1") { TypedDecimal(whole: Int64($0[0]), over: $0[1], under: $0[2]) },
-        Rule("n") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
-        Rule("one") { _ in TypedDecimal(whole: 1, fraction: "") },
-        Rule("half") { _ in TypedDecimal(whole: 0, fraction: "5") },
-        Rule("oneAndHalf") { _ in TypedDecimal(whole: 1, fraction: "5") },
-        Rule("halves") { TypedDecimal(whole: Int64($0[0] / 2), fraction: "5") },
-        Rule("count andHalf") { TypedDecimal(whole: Int64($0[0]), fraction: "5") },
-        Rule("count and quarters") { TypedDecimal(whole: Int64($0[0]), over: 1, under: 4) },
-        Rule("count and count quarters") { match in
-            (1...3).contains(match[1])
-                ? TypedDecimal(whole: Int64(match[0]), over: match[1], under: 4) : nil
+        Rule("#1-9 .|, _#1-9") {
+            TypedDecimal(whole: Int64($0[0]), fraction: $0.digits(2))
         },
     ]
-    static let decimal = Rule<TypedDecimal>("#1-9 .|, _#1-9") { match in
-        TypedDecimal(whole: Int64(match[0]), fraction: match.digits(2))
-    }
     static let unit = Pattern("unit")
     static let joint = Pattern("~+|,? and?")
     /// After hours, a number is minutes: "2h30", "1 hour thirty", "2 hours and 10".
@@ -111,10 +113,10 @@ private enum LengthRules {
         Rule<Int64>("one? threeQuarterHour") { _ in 45 },
         Rule<Int64>("one? quarterHour") { _ in 15 },
     ]
-    static let omad = Pattern("'omad'")
-    static let hoursOfDay = Rule<Int>("#1-2 : _#1-2") {
-        $0[0] + $0[1] == 24 && $0[1] > 0 ? $0[0] : nil
-    }
+    static let hoursOfDay: [Rule<Int64>] = [
+        Rule("'omad'") { _ in 23 },
+        Rule("#1-2 : _#1-2") { $0[0] + $0[1] == 24 && $0[1] > 0 ? Int64($0[0]) : nil },
+    ]
 }
 
 /// A length as far as it was read.
@@ -146,15 +148,12 @@ struct TypedLength {
 extension TypedText {
     /// The number that is the whole text.
     fileprivate var decimal: TypedDecimal? {
-        read(Array(LengthRules.amounts.prefix(2)), at: 0).first { $0.end == end }?.0
+        read(LengthRules.decimals, at: 0).first { $0.end == end }?.0
     }
 
     /// The hours of a fast in `16:8` or `OMAD`, in microseconds. Both numbers are a day together.
     fileprivate var hoursOfDay: Int64? {
-        let hours =
-            ends(of: LengthRules.omad, at: 0).contains(end)
-            ? 23 : read([LengthRules.hoursOfDay], at: 0).first { $0.end == end }?.0
-        return hours.map { Int64($0) * 3_600_000_000 }
+        read(LengthRules.hoursOfDay, at: 0).first { $0.end == end }.map { $0.0 * 3_600_000_000 }
     }
 
     /// The duration that a range of the text is.

@@ -51,12 +51,12 @@ private enum End {
 }
 
 /// What several ways to read a text mean, and why the first of the others means nothing.
-private struct Collected<Meaning: Hashable, Reason: Error> {
-    private(set) var meanings: Set<Meaning> = []
-    private(set) var reason: Reason?
+private struct Collected {
+    private(set) var meanings: Set<TypedInterval> = []
+    private(set) var reason: EndProblem?
 
-    mutating func add(_ read: () throws(Reason) -> Set<Meaning>) {
-        do throws(Reason) { meanings.formUnion(try read()) } catch { reason = reason ?? error }
+    mutating func add(_ read: () throws(EndProblem) -> Set<TypedInterval>) {
+        do throws(EndProblem) { meanings.formUnion(try read()) } catch { reason = reason ?? error }
     }
 }
 
@@ -71,7 +71,7 @@ private struct EndMeanings {
     /// Why it is none.
     var problem: TimeReading.Problem?
 
-    var isEmpty: Bool { all.isEmpty }
+    var isEmpty: Bool { times.isEmpty && instants.isEmpty && seconds == nil }
 
     var all: [End] {
         (seconds.map { [End.after($0)] } ?? []) + instants.map { End.at($0) }
@@ -175,7 +175,7 @@ extension TimeReading {
 
     /// The latest start before the limit, and the first end after it.
     private func intervalNear(start: String, end: String) throws(EndProblem) -> TypedInterval {
-        var found = Collected<TypedInterval, EndProblem>()
+        var found = Collected()
         let (starts, ends) = (meanings(start).times, meanings(end).times)
         for both in starts.flatMap({ start in ends.map { BothEnds(start: start, end: $0) } }) {
             for both in both.completed {
@@ -264,9 +264,10 @@ extension TimeReading {
         if ends.isEmpty {
             throw .end(ends.problem ?? (takesLength ? .unreadable : way.endProblem(words)))
         }
-        var found = Collected<TypedInterval, EndProblem>()
+        var found = Collected()
+        let lasts = ends.all
         for start in starts.all {
-            for end in ends.all {
+            for end in lasts {
                 found.add { () throws(EndProblem) in try intervals(start, end) }
             }
         }
@@ -279,7 +280,7 @@ extension TimeReading {
         guard case (.time(let first), .time(let last)) = (start, end) else {
             return try intervals(start, end, notAfter: end.latestStart(now))
         }
-        var found = Collected<TypedInterval, EndProblem>()
+        var found = Collected()
         for both in BothEnds(start: first, end: last).completed {
             found.add { () throws(EndProblem) in
                 var intervals: Set<TypedInterval> = []

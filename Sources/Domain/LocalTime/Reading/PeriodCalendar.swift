@@ -50,7 +50,7 @@ struct PeriodCalendar {
     private func isInRange(_ month: Int) -> Bool { month >= 12 }
 }
 
-enum PeriodUnit: String, CaseIterable {
+enum PeriodUnit: CaseIterable {
     case day, week, month, quarter, year
 
     var meaning: TimeWords.Meaning {

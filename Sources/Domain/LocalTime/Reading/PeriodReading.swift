@@ -283,9 +283,9 @@ private enum PeriodSaid: Hashable {
             return period
         case .week(let week, let year):
             // The latest one that has begun.
-            for year in year.map({ [$0] }) ?? [today.year + 1, today.year, today.year - 1] {
-                guard let monday = CivilTime.date(year, week: week, day: 1),
-                    self == .week(week, year: year) || monday.dayNumber <= today.dayNumber
+            for candidate in year.map({ [$0] }) ?? [today.year + 1, today.year, today.year - 1] {
+                guard let monday = CivilTime.date(candidate, week: week, day: 1),
+                    year != nil || monday.dayNumber <= today.dayNumber
                 else { continue }
                 return Period(from: monday, days: 7)
             }

@@ -127,13 +127,9 @@ final class TypedText {
         return digits
     }
 
-    /// - Parameters:
-    ///   - count: how many digits it may have; at most 9.
-    ///   - touches: whether they must follow without a space.
-    func number(_ at: Int, _ count: ClosedRange<Int>, touches: Bool = false) -> Int? {
-        guard let digits = digits(at, touches: touches), count.contains(digits.count) else {
-            return nil
-        }
+    /// - Parameter count: how many digits it may have; at most 9.
+    func number(_ at: Int, _ count: ClosedRange<Int>) -> Int? {
+        guard let digits = digits(at), count.contains(digits.count) else { return nil }
         return Int(digits)
     }
 
@@ -234,9 +230,12 @@ final class TypedText {
 
 extension TimeWords {
     fileprivate func beginnings(of word: String, before end: Sense) -> [[Sense]] {
-        entries.filter { ending, entries in
-            word.hasSuffix(ending) && entries.contains { $0.sense == end && $0.rest.isEmpty }
-        }.map { ending, _ in (entries[String(word.dropLast(ending.count))] ?? []).map(\.sense) }
+        word.indices.dropFirst().compactMap { split in
+            let isEnd = entries[String(word[split...])]?.contains {
+                $0.sense == end && $0.rest.isEmpty
+            }
+            return isEnd == true ? (entries[String(word[..<split])] ?? []).map(\.sense) : nil
+        }
     }
 }
 

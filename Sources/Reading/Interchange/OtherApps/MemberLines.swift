@@ -87,7 +87,7 @@ extension RecordLines {
             else { return nil }
             self.name = String(decoding: name, as: UTF8.self)
             var value = rest.drop { $0 == UInt8(ascii: "*") }.trimmed
-            if let comment = value.indices.first(where: { value[$0...].starts(with: " # ".utf8) }) {
+            if let comment = value.start(of: " # ") {
                 value = value[..<comment].trimmed
             }
             if value.count > 1, let first = value.first, value.last == first,

@@ -80,12 +80,12 @@ public struct TimewarriorReader {
         let fasts = intervals.filter { chosen.isEmpty || !chosen.isDisjoint(with: $0.tags) }
         for interval in Self.joined(fasts, &collector) {
             if interval.isOpen {
-                collector.skipped[.unfinished] += 1
+                collector.skip(.unfinished)
             } else if let start = interval.start, let end = interval.end {
                 collector.add(
                     start, end, id: nil, of: "timewarrior", target: nil, note: interval.note)
             } else {
-                collector.skipped[.unreadable] += 1
+                collector.skip(.unreadable)
             }
         }
         tag = chosen.count > 1 ? chosen.first!.lowercased() : chosen.first ?? ""

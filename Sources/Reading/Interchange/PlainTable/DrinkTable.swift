@@ -59,7 +59,7 @@ struct DrinkTable {
         rows = guess.rows
         while let row = rows.row() {
             if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { continue }
-            let before = collector.skipped
+            collector.row = row
             if !row.isBroken, let time = guess.time(place, row),
                 let moment = time.moment(order.order, zone),
                 case .number(let number) = CellAmount(row[amount], guess.numbers[amount])
@@ -72,9 +72,9 @@ struct DrinkTable {
                     end: RecordTime(isLocal: false, secondsSinceEpoch: whole))
                 collector.add(water: at, whole, id: id)
             } else {
-                collector.skipped[.water] += 1
+                collector.skip(.water)
             }
-            if collector.skipped != before { collector.quote(row, skippedSince: before) }
         }
+        collector.row = nil
     }
 }

@@ -67,21 +67,14 @@ struct PlainTable {
     /// What a row says, before its target is checked.
     enum Row {
         case fast(Session, hours: Double?)
-        case unfinished
-        case impossible
-        case unreadable
-        case unknownZone
-        /// A fast of another kind, as a column of kinds says.
-        case otherKind
-        /// Deleted in the program that wrote the table, as a column says.
-        case deleted
+        case skipped(SkippedRecords.Reason)
         /// Without any content, or the names again.
         case empty
     }
 
     func record(_ row: CSVReader.Row) -> Row {
         if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { return .empty }
-        guard !row.isBroken, let row = complete(row) else { return .unreadable }
+        guard !row.isBroken, let row = complete(row) else { return .skipped(.unreadable) }
         return wholeRow(row)
     }
 
@@ -101,49 +94,59 @@ struct PlainTable {
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
-        if let deleted = places.deleted, !TableGuess.isNo(row[deleted]) { return .deleted }
-        if let kinds = places.kinds, !kinds.select(row[kinds.column]) { return .otherKind }
+        if let deleted = places.deleted, !TableGuess.isNo(row[deleted]) {
+            return .skipped(.deleted)
+        }
+        if let kinds = places.kinds, !kinds.select(row[kinds.column]) {
+            return .skipped(.otherKind)
+        }
         let rowZone = RowZone(row, places.zone, guess)
         // Without one of its own, the end has the zone of the start.
         let endZone = places.endZone.flatMap { row[$0].isEmpty ? nil : RowZone(row, $0, guess) }
-        guard var start = guess.time(places.start, row) else { return .unreadable }
+        guard var start = guess.time(places.start, row) else { return .skipped(.unreadable) }
         rowZone.apply(to: &start)
-        if start.place == .unknownZone { return .unknownZone }
-        guard let from = moment(start, rowZone.offset) else { return .impossible }
+        if start.place == .unknownZone { return .skipped(.unknownZone) }
+        guard let from = moment(start, rowZone.offset) else { return .skipped(.impossible) }
         var to: TableTime
         switch places.end {
         case .length(let columns):
-            if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) { return .unfinished }
-            guard let length = length(columns, row), length < 1e9 else { return .unreadable }
+            if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) {
+                return .skipped(.unfinished)
+            }
+            guard let length = length(columns, row), length < 1e9 else {
+                return .skipped(.unreadable)
+            }
             to = from.after(Int64(length.rounded()))
         case .moment(let place) where place.columns.allSatisfy { TableGuess.isNothing(row[$0]) }:
             guard places.hasLengthForEnd, let length = length(row), length < 1e9 else {
-                return .unfinished
+                return .skipped(.unfinished)
             }
             to = from.after(Int64(length.rounded()))
         case .moment(.clock(let column)):
             if guess.hint?.needsLength == true, places.lengths.allSatisfy({ row[$0].isEmpty }) {
-                return .unfinished
+                return .skipped(.unfinished)
             }
-            guard let clock = guess.time(column, row)?.clock else { return .unreadable }
+            guard let clock = guess.time(column, row)?.clock else { return .skipped(.unreadable) }
             var last = start
             last.clock = clock
             if let endZone {
                 last.place = .local
                 endZone.apply(to: &last)
             }
-            if last.place == .unknownZone { return .unknownZone }
-            guard let end = self.end(last, after: start, length(row)) else { return .impossible }
+            if last.place == .unknownZone { return .skipped(.unknownZone) }
+            guard let end = self.end(last, after: start, length(row)) else {
+                return .skipped(.impossible)
+            }
             if guess.hint?.needsLength == true, !isNear(length(row), from: from, to: end) {
-                return .unreadable
+                return .skipped(.unreadable)
             }
             to = end
         case .moment(let place):
-            guard var end = guess.time(place, row) else { return .unreadable }
+            guard var end = guess.time(place, row) else { return .skipped(.unreadable) }
             let endZone = endZone ?? rowZone
             endZone.apply(to: &end)
-            if end.place == .unknownZone { return .unknownZone }
-            guard let end = moment(end, endZone.offset) else { return .impossible }
+            if end.place == .unknownZone { return .skipped(.unknownZone) }
+            guard let end = moment(end, endZone.offset) else { return .skipped(.impossible) }
             to = end
         }
         // The length says which of two times on the wall clock an end is.
@@ -299,21 +302,16 @@ extension RecordCollector {
                 countRest(&rows, row)
                 break
             }
-            let before = skipped
+            self.row = row
             switch table.record(row) {
             case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
                 add(session)
-            case .unfinished: skipped[.unfinished] += 1
-            case .impossible: skipped[.impossible] += 1
-            case .unreadable: skipped[.unreadable] += 1
-            case .unknownZone: skipped[.unknownZone] += 1
-            case .otherKind: skipped[.otherKind] += 1
-            case .deleted: skipped[.deleted] += 1
+            case .skipped(let reason): skip(reason)
             case .empty: break
             }
-            if skipped != before { quote(row, skippedSince: before) }
         }
+        self.row = nil
         if table.isOurs { return .atrestTable }
         columns = table.columns
         return guess.hint?.source ?? .table
@@ -321,11 +319,10 @@ extension RecordCollector {
 
     /// Counts the rows of another table below the first one.
     private mutating func countRest(_ rows: inout RowSource, _ first: CSVReader.Row) {
-        let before = skipped
-        skipped[.unreadable] += 1
-        quote(first, skippedSince: before)
+        row = first
+        skip(.unreadable)
         while let row = rows.row() {
-            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skipped[.unreadable] += 1 }
+            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skip(.unreadable) }
         }
     }
 }

@@ -51,15 +51,17 @@ extension Bytes {
         return true
     }
 
-    /// Whether a text that is not empty is somewhere in it.
-    func contains(_ text: StaticString) -> Bool {
+    func contains(_ text: StaticString) -> Bool { start(of: text) != nil }
+
+    /// Where a text that is not empty begins for the first time; nil if it is not there.
+    func start(of text: StaticString) -> Int? {
         let length = text.utf8CodeUnitCount
-        guard count >= length else { return false }
+        guard count >= length else { return nil }
         for start in startIndex...(endIndex - length)
         where self[start] == text.utf8Start[0] && self[start..<start + length].equals(text) {
-            return true
+            return start
         }
-        return false
+        return nil
     }
 
     /// Without the spaces and tabs at both ends.

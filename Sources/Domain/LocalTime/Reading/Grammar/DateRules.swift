@@ -50,17 +50,12 @@ enum DateRules {
 
     /// Two numbers, and a year after them or not. Some languages write a space after the full stop. 20-11 alone could be
     /// the ends of an interval.
-    static let numbers: [(sign: Character, year: Bool, rule: Rule<[Int]>)] = [
-        (".", false, Rule("#1-2 . #1-2 .?") { $0.values }),
-        (".", true, Rule("#1-2 . #1-2 . Y") { $0.values }),
-        (".", true, Rule("#1-2 . #1-2 . _y !:") { $0.values }),
-        ("/", false, Rule("#1-2 / _#1-2") { $0.values }),
-        ("/", true, Rule("#1-2 / _#1-2 / _Y") { $0.values }),
-        ("/", true, Rule("#1-2 / _#1-2 / _y !:") { $0.values }),
-        ("-", false, Rule("#1-2 - _#1-2") { $0.values }),
-        ("-", true, Rule("#1-2 - _#1-2 - _Y") { $0.values }),
-        ("-", true, Rule("#1-2 - _#1-2 - _y !:") { $0.values }),
-    ]
+    static let numbers: [Pattern] =
+        ([
+            "#1-2 . #1-2 .?", "#1-2 . #1-2 . Y", "#1-2 . #1-2 . _y !:",
+            "#1-2 / _#1-2", "#1-2 / _#1-2 / _Y", "#1-2 / _#1-2 / _y !:",
+            "#1-2 - _#1-2", "#1-2 - _#1-2 - _Y", "#1-2 - _#1-2 - _y !:",
+        ] as [StaticString]).map { Pattern($0) }
     static let yearFirst: [Rule<PartialTime>] = [
         Rule("y / _#1-2 / _#2 !:") { .date($0[0], $0[1], $0[2]) },
         Rule("y - _#1-2 - _#2 !:") { .date($0[0], $0[1], $0[2]) },
@@ -117,28 +112,23 @@ extension CivilTime {
 extension TypedText {
     func dates(at start: Int) -> [(PartialTime, end: Int)] {
         var found = read(DateRules.dates, at: start)
-        for (sign, hasYear, rule) in DateRules.numbers {
-            let form = words.dateForm?.separator == sign ? words.dateForm : nil
-            for (values, end) in read([rule], at: start) {
-                found += inOrder(values, form, hasYear).map { ($0, end: end) }
+        let form = words.dateForm.flatMap { isSign($0.separator, at: start + 1) ? $0 : nil }
+        for pattern in DateRules.numbers {
+            for match in matches(pattern, at: start) {
+                found += inOrder(match.values, form).map { ($0, end: match.end) }
             }
         }
         // 20/11/26 could begin with the year.
-        for (date, end) in read(DateRules.yearFirst, at: start)
-        where words.dateForm.map({ !isSign($0.separator, at: start + 1) }) ?? true {
-            found.append((date, end))
-        }
+        if form == nil { found += read(DateRules.yearFirst, at: start) }
         return found
     }
 
     /// The dates of two numbers: in the order of the locale for their sign, or in the other one if there is no such
     /// date. Without a form of the locale for the sign, each order is tried.
-    private func inOrder(
-        _ values: [Int], _ form: TimeWords.DateForm?, _ hasYear: Bool
-    ) -> [PartialTime] {
+    private func inOrder(_ values: [Int], _ form: TimeWords.DateForm?) -> [PartialTime] {
         func date(_ isMonthFirst: Bool) -> PartialTime? {
             var date = PartialTime.date(
-                hasYear ? values[2] : nil, values[isMonthFirst ? 0 : 1],
+                values.count > 2 ? values[2] : nil, values[isMonthFirst ? 0 : 1],
                 values[isMonthFirst ? 1 : 0])
             date?.isMonthFirst = isMonthFirst
             return date
