@@ -2,7 +2,7 @@ import Contract
 import SDBus
 
 extension Bus {
-    private static let manager = Destination(
+    package static let manager = Destination(
         service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
         interface: "org.freedesktop.systemd1.Manager")
 

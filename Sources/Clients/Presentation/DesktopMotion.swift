@@ -8,7 +8,7 @@ package final class DesktopMotion {
     private var subscription: Subscription?
     private var call: Slot?
 
-    private static let portal = Destination(
+    package static let portal = Destination(
         service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
         interface: "org.freedesktop.portal.Settings")
 

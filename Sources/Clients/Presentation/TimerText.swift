@@ -68,11 +68,10 @@ package struct TimerText: Equatable {
         }
     }
 
-    /// - Parameter paragraphs: those that are nil are left out.
-    init(kind: Kind, title: String, paragraphs: [String?] = []) {
+    init(kind: Kind, title: String, paragraphs: [String] = []) {
         self.kind = kind
         self.title = title
-        self.paragraphs = paragraphs.compactMap(\.self)
+        self.paragraphs = paragraphs
     }
 
     /// Whether another state or another phase is shown. The time and the water may differ.

@@ -59,9 +59,12 @@ package enum UserInput {
                 try reading.interval(start: startText, end: endText)
             }
         }
-        guard let start = try? ago(startText), let end = try? ago(endText), start < end else {
-            return try read()
+        let lengths = [startText, endText].compactMap {
+            try? DurationReading.seconds($0, words: words)
         }
+        guard lengths.count == 2, lengths[0] > lengths[1] else { return try read() }
+        let now = Clock.now
+        let (start, end) = (now - lengths[0], now - lengths[1])
         if let clocks = try? read(), clocks != (start, end) {
             let past = "\(Words.Times.past(startText)) - \(Words.Times.past(endText))"
             let meanings = [past, typed(TypedInterval(start: clocks.start, end: clocks.end))]

@@ -29,20 +29,20 @@ package enum OpenDescriptor {
     /// - Parameter size: how much to read, in bytes.
     /// - Returns: fewer bytes if the file is shorter; nil if it cannot be read.
     package static func read(_ file: Int32, size: Int) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: size)
-        var done = 0
-        while done < size {
-            let count = bytes.withUnsafeMutableBytes {
-                Glibc.read(file, $0.baseAddress! + done, size - done)
-            }
-            if count == 0 { break }
-            if count > 0 {
-                done += count
-            } else if errno != EINTR {
-                return nil
+        var isRead = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, done in
+            while done < size {
+                let count = Glibc.read(file, buffer.baseAddress! + done, size - done)
+                if count == 0 { break }
+                if count > 0 {
+                    done += count
+                } else if errno != EINTR {
+                    isRead = false
+                    break
+                }
             }
         }
-        return Array(bytes.prefix(done))
+        return isRead ? bytes : nil
     }
 
     /// Waits until the names of a folder are on the disk.

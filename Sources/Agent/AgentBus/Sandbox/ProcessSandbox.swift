@@ -39,12 +39,7 @@ enum ProcessSandbox: Equatable {
     }
 
     private static func text(_ path: String) -> String? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        if descriptor < 0 { return nil }
-        defer { close(descriptor) }
-        guard let bytes = OpenDescriptor.read(descriptor, size: 4096), !bytes.isEmpty else {
-            return nil
-        }
+        guard let bytes = bytesOfFile(path, most: 4096), !bytes.isEmpty else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

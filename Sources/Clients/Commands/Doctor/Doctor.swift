@@ -25,12 +25,9 @@ enum CheckResult: Equatable {
 struct Doctor {
     private typealias Say = Words.Doctor
 
-    private static let notifications = Destination(
+    static let notifications = Destination(
         service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
         interface: "org.freedesktop.Notifications")
-    private static let manager = Destination(
-        service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
-        interface: "org.freedesktop.systemd1.Manager")
 
     func results() -> [CheckResult] {
         var results = [CheckResult.ok(Say.versions(client: Names.version))]
@@ -155,7 +152,7 @@ struct Doctor {
     ) -> CheckResult {
         do throws(BusError) {
             let state: String = try bus.call(
-                Self.manager, "GetUnitFileState", Names.unit, activates: false)
+                Bus.manager, "GetUnitFileState", Names.unit, activates: false)
             if state.hasPrefix("masked") {
                 // A bus whose file names no unit starts the program itself.
                 return activation?.namesUnit == false
@@ -192,14 +189,10 @@ struct Doctor {
 
     // MARK: The portal
 
-    private static let portal = Destination(
-        service: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-        interface: "org.freedesktop.portal.Settings")
-
     /// Whether the portal answers, which the window asks when it opens. It is not said that a desktop has one, or none.
     private func portal(_ bus: Bus) -> [CheckResult] {
         do throws(BusError) {
-            let _: UInt32 = try bus.property("version", of: Self.portal, activates: false)
+            let _: UInt32 = try bus.property("version", of: DesktopMotion.portal, activates: false)
             return []
         } catch {
             return ClientError(error) == .noAnswer ? [.failed(Say.portalSilent)] : []

@@ -14,11 +14,9 @@ enum DesktopMessage {
     }
 
     static func show(_ sentence: String) {
-        let server = Destination(
-            service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
-            interface: "org.freedesktop.Notifications")
         try? Bus.openUser().call(
-            server, "Notify", Words.name, UInt32(0), Names.application, sentence, "", [String](),
+            Doctor.notifications, "Notify", Words.name, UInt32(0), Names.application, sentence, "",
+            [String](),
             ["desktop-entry": Value.string(Names.application)], Int32(-1), timeout: patience)
     }
 }

@@ -8,11 +8,10 @@ public enum PictureFormat: Equatable, Sendable {
     /// What a terminal shows that says in its environment what it is. It need not be asked then.
     public init(environment: [String: String]) {
         let names = ["TERM", "TERM_PROGRAM"].compactMap { environment[$0]?.lowercased() }
-        if !["TMUX", "STY"].allSatisfy({ environment[$0] == nil }) {
-            self = .halfBlocks(ColorDepth(environment: environment))
-        } else if names.contains(where: Self.haveKittyGraphics.contains) {
+        let isMultiplexer = environment["TMUX"] != nil || environment["STY"] != nil
+        if !isMultiplexer, names.contains(where: Self.haveKittyGraphics.contains) {
             self = .kitty
-        } else if names.contains(where: { $0 == "foot" || $0.hasPrefix("foot-") }) {
+        } else if !isMultiplexer, names.contains(where: { $0 == "foot" || $0.hasPrefix("foot-") }) {
             self = .sixel(Sixel.Limits())
         } else {
             self = .halfBlocks(ColorDepth(environment: environment))
