@@ -249,7 +249,8 @@ let package = Package(
             uses: [
                 "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Contract", "Fasting",
                 "Folders", "LicenceSigning", "Licences", "LocalTime", "Notices", "SDBus",
-                "SeededRandom", "Sharing", "SimulationModel", "Store", "VirtualDisk", "Words",
+                "SeededRandom", "Sharing", "SimulationModel", "Store", "System", "VirtualDisk",
+                "Words",
             ],
             exclude: ["matrix.tsv", "mutants.toml"]),
         .module("SimulationModel", "Tests/SimulationModel", uses: []),
@@ -284,7 +285,8 @@ let package = Package(
             "AgentCoreTests",
             uses: [
                 "AgentCore", "CSQLite", "Compline", "Fasting", "LicenceSigning", "Licences",
-                "LocalTime", "PrivateSession", "SeededRandom", "Sharing", "Store", "VirtualDisk",
+                "LocalTime", "PrivateSession", "SeededRandom", "Sharing", "Store", "System",
+                "VirtualDisk",
             ]),
         .tests(
             "AgentDesktopTests",
@@ -297,8 +299,8 @@ let package = Package(
             "AgentTests",
             uses: [
                 "Agent", "AgentBus", "AgentCore", "Fasting", "Folders", "LocalTime",
-                "PrivateSession", "SDBus", "SeededRandom", "Sharing", "Store", "SystemdSupport",
-                "Words",
+                "PrivateSession", "SDBus", "SeededRandom", "Sharing", "Store", "System",
+                "SystemdSupport", "Words",
             ]),
         .tests(
             "CommandsTests",

@@ -8,6 +8,7 @@ import PrivateSession
 import SDBus
 import Sharing
 import Synchronization
+import System
 import SystemdSupport
 import Testing
 
@@ -66,7 +67,7 @@ struct RaceSweepTests {
         let loop: SDEventLoop
         let parent: String
         let folder: String
-        var steady = ContinuousClock.now
+        var steady = SteadyClock.now
         private(set) var controller: DevicesController!
         let calls = Calls()
 
@@ -109,7 +110,7 @@ struct RaceSweepTests {
                     run.later[$0].delay < run.later[$1].delay
                 }) {
                     let (delay, body) = run.later.remove(at: next)
-                    steady = steady.advanced(by: delay)
+                    steady = steady + delay
                     waits += 1
                     body()
                 } else {
@@ -157,7 +158,7 @@ struct RaceSweepTests {
         case .madeAnew:
             return (
                 {
-                    rename(folder, folder + ".away")
+                    Glibc.rename(folder, folder + ".away")
                     mkdir(folder, 0o700)
                     let files = FileManager.default
                     for name in ((try? files.contentsOfDirectory(atPath: folder + ".away")) ?? [])
@@ -173,7 +174,7 @@ struct RaceSweepTests {
             return (
                 {
                     _ = FileManager.default.createFile(atPath: mark + ".new", contents: Data(text))
-                    rename(mark + ".new", mark)
+                    Glibc.rename(mark + ".new", mark)
                 }, {}
             )
         case .cut:

@@ -34,7 +34,7 @@ public struct SharingPass: Sendable {
         /// the folders in step has chosen.
         case takeID(String)
         /// Nothing, until that time or until something changes.
-        case wait(until: ContinuousClock.Instant)
+        case wait(until: SteadyClock.Instant)
         case nothing
     }
 
@@ -57,7 +57,7 @@ public struct SharingPass: Sendable {
     /// After a failure.
     private struct Retry {
         /// nil if only an event in the folder ends the wait.
-        let time: ContinuousClock.Instant?
+        let time: SteadyClock.Instant?
         /// What was in the folder then.
         let seen: FolderListing?
     }
@@ -70,7 +70,7 @@ public struct SharingPass: Sendable {
     /// All lines that this process has seen in the folder.
     private var seen = LineSet()
     /// When something was seen to change in the folder last.
-    private var changed: ContinuousClock.Instant?
+    private var changed: SteadyClock.Instant?
     /// The files whose lines an earlier process has stored too, also those that are due again.
     private var known: [String: ReadFile]
     private var arriving: Arriving?
@@ -94,7 +94,7 @@ public struct SharingPass: Sendable {
     // MARK: The next step
 
     /// - Parameter records: what the records know about lines.
-    public func next(_ records: KnownLines, at now: ContinuousClock.Instant) -> Step {
+    public func next(_ records: KnownLines, at now: SteadyClock.Instant) -> Step {
         if let arriving { return next(arriving, records) }
         guard let listing else {
             guard let retry, !isTold else { return .list }
@@ -113,7 +113,7 @@ public struct SharingPass: Sendable {
         if isTold { return .list }
         if let step = stepOfMemory(records) { return step }
         // git and programs that sync take files away for a moment. What was there waits for a rest, and what is new does not.
-        let rest = changed.map { $0.advanced(by: Self.rest) } ?? now
+        let rest = changed.map { $0 + Self.rest } ?? now
         let isResting = now >= rest
         let carried = toCarry(records)
         let toCarry = isResting ? carried : carried.subtracting(seen)
@@ -277,7 +277,7 @@ public struct SharingPass: Sendable {
     public mutating func listingBegins() { isTold = false }
 
     public mutating func listed(
-        _ found: FolderListing, by own: DeviceID, at now: ContinuousClock.Instant
+        _ found: FolderListing, by own: DeviceID, at now: SteadyClock.Instant
     ) {
         if let retry, let time = retry.time, now < time, let seen = retry.seen,
             seen.hasSame(as: found, besides: own)
@@ -369,9 +369,9 @@ public struct SharingPass: Sendable {
     /// A step has failed.
     ///
     /// - Parameter isAbsent: whether the folder is not there. Then only an event ends the wait.
-    public mutating func failed(isAbsent: Bool, at now: ContinuousClock.Instant) {
+    public mutating func failed(isAbsent: Bool, at now: SteadyClock.Instant) {
         retry = Retry(
-            time: isAbsent ? nil : now.advanced(by: delay.duration),
+            time: isAbsent ? nil : now + delay.duration,
             seen: listing == nil ? retry?.seen : found)
         if !isAbsent { delay.lengthen() }
         arriving = nil

@@ -1,6 +1,7 @@
 import Fasting
 import Sharing
 import Store
+import System
 import Testing
 
 @testable import AgentCore
@@ -10,7 +11,7 @@ struct SharingPassTests {
     private let own = Writer("00000000000000000000000000000001-00000002")!
     private let former = Writer("00000000000000000000000000000001-00000001")!
     private let laptop = Writer("00000000000000000000000000000002-00000001")!
-    private let start = ContinuousClock.now
+    private let start = SteadyClock.now
 
     private func line(_ number: Int64, of writer: Writer, _ name: String = "a") -> WrittenLine {
         WrittenLine(
@@ -52,7 +53,7 @@ struct SharingPassTests {
     /// - Returns: the step after that, and the names of the files that were read.
     private func look(
         _ pass: inout SharingPass, _ folder: Folder, _ records: KnownLines,
-        at now: ContinuousClock.Instant? = nil
+        at now: SteadyClock.Instant? = nil
     ) -> (step: SharingPass.Step, read: [Writer]) {
         var read: [Writer] = []
         for _ in 0..<100 {
@@ -315,7 +316,7 @@ struct SharingPassTests {
             (own, lines(1...1, of: own)), (laptop, lines(1...2, of: laptop)),
         ])
         let keys = (1...2).map { LineKey(writer: laptop, number: $0) }
-        let rest = start.advanced(by: .seconds(3))
+        let rest = start + .seconds(3)
         #expect(look(&pass, folder, records).step == .wait(until: rest))
         #expect(look(&pass, folder, records, at: rest).step == .carry(keys))
         #expect(pass.lostLines(records).isEmpty)
@@ -328,15 +329,15 @@ struct SharingPassTests {
         var pass = SharingPass(known: [])
         #expect(look(&pass, Folder(files: [all]), records).step == .nothing)
         for (folder, second, expected): (Folder, Int, SharingPass.Step) in [
-            (Folder(), 10, .wait(until: start.advanced(by: .seconds(13)))),
-            (Folder(), 12, .wait(until: start.advanced(by: .seconds(13)))),
-            (Folder(files: [some]), 12, .wait(until: start.advanced(by: .seconds(15)))),
+            (Folder(), 10, .wait(until: start + .seconds(13))),
+            (Folder(), 12, .wait(until: start + .seconds(13))),
+            (Folder(files: [some]), 12, .wait(until: start + .seconds(15))),
             (Folder(files: [all]), 14, .nothing),
-            (Folder(files: [some]), 20, .wait(until: start.advanced(by: .seconds(23)))),
+            (Folder(files: [some]), 20, .wait(until: start + .seconds(23))),
             (Folder(files: [some]), 23, .append([2])),
         ] {
             pass.look()
-            let now = start.advanced(by: .seconds(second))
+            let now = start + .seconds(second)
             #expect(look(&pass, folder, records, at: now).step == expected, "\(second)")
         }
         // One that was never there does not wait.
@@ -358,9 +359,9 @@ struct SharingPassTests {
         for seconds in [5, 10, 20, 40, 80, 160, 300, 300] {
             #expect(look(&pass, folder, records, at: now).step == .append([1]))
             pass.failed(isAbsent: false, at: now)
-            let time = now.advanced(by: .seconds(seconds))
+            let time = now + .seconds(seconds)
             #expect(pass.next(records, at: now) == .wait(until: time))
-            #expect(pass.next(records, at: time.advanced(by: .seconds(-1))) == .wait(until: time))
+            #expect(pass.next(records, at: time + .seconds(-1)) == .wait(until: time))
             now = time
         }
     }
@@ -371,7 +372,7 @@ struct SharingPassTests {
             var pass = SharingPass(known: [])
             let records = records([own: 1...1])
             var (now, steps) = (start, 0)
-            while now < start.advanced(by: .seconds(60)), steps < 1000 {
+            while now < start + .seconds(60), steps < 1000 {
                 switch pass.next(records, at: now) {
                 case .list:
                     pass.listingBegins()
@@ -406,7 +407,7 @@ struct SharingPassTests {
             pass.look()
             let step = look(&pass, folder, records).step
             #expect(
-                step == (isWaiting ? .wait(until: start.advanced(by: .seconds(5))) : .append([1])))
+                step == (isWaiting ? .wait(until: start + .seconds(5)) : .append([1])))
         }
     }
 
@@ -414,7 +415,7 @@ struct SharingPassTests {
         var pass = SharingPass(known: [])
         let records = records([own: 1...1])
         pass.failed(isAbsent: true, at: start)
-        #expect(pass.next(records, at: start.advanced(by: .seconds(100_000))) == .nothing)
+        #expect(pass.next(records, at: start + .seconds(100_000)) == .nothing)
         #expect(pass.waiting(records) == 1)
         pass.look()
         #expect(pass.next(records, at: start) == .list)

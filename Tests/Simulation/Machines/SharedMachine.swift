@@ -5,6 +5,7 @@ import LocalTime
 import SeededRandom
 import Sharing
 import Store
+import System
 
 /// A machine of several that share one history: its clock, its records, and what it has seen of the folder.
 final class SharedMachine {
@@ -12,7 +13,7 @@ final class SharedMachine {
     /// What the kernel calls it; machines in containers have none.
     let machineID: String
     private(set) var now: Instant
-    private var steady = ContinuousClock.now
+    private var steady = SteadyClock.now
     private let home = MachineHome()
     private var numbers: SplitMix64
     private(set) var engine: Engine
@@ -100,7 +101,7 @@ final class SharedMachine {
 
     func pass(_ seconds: Int64) {
         now = now + seconds
-        steady = steady.advanced(by: .seconds(seconds))
+        steady = steady + .seconds(seconds)
     }
     func setClock(_ instant: Instant) { now = instant }
 

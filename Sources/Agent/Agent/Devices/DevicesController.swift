@@ -27,13 +27,13 @@ final class DevicesController {
     /// A `Join` that is being answered.
     var request: JoinRequest?
     /// The time by which attempts and rests are measured.
-    private let steadyNow: () -> ContinuousClock.Instant
+    private let steadyNow: () -> SteadyClock.Instant
     /// Called before each call of the system in the folder.
     private let beforeCall: @Sendable () -> Void
 
     init(
         _ engine: Engine, loop: SDEventLoop,
-        steadyNow: @escaping () -> ContinuousClock.Instant = { .now },
+        steadyNow: @escaping () -> SteadyClock.Instant = { .now },
         beforeCall: @escaping @Sendable () -> Void = {},
         onProblem: @escaping (String) -> Void
     ) {
@@ -218,7 +218,7 @@ final class DevicesController {
         use.request = nil
     }
 
-    private func wakeLater(_ use: FolderUse, _ until: ContinuousClock.Instant) {
+    private func wakeLater(_ use: FolderUse, _ until: SteadyClock.Instant) {
         if use.wakesAt == until { return }
         use.wakesAt = until
         later(until - steadyNow(), use) { controller, _ in controller.schedule() }

@@ -29,7 +29,7 @@ final class FolderUse {
     /// Where a folder that is absent is waited for.
     var place: DeviceFolder.Place?
     var lastLook = Instant(secondsSinceEpoch: 0)
-    var wakesAt: ContinuousClock.Instant?
+    var wakesAt: SteadyClock.Instant?
     var watchDelay = DoublingDelay(.seconds(2) ... .seconds(300))
     var isWatchScheduled = false
     /// A `Join` that is answered when the folder was read and written for the first time.
