@@ -25,7 +25,7 @@ endef
 # Packages are given to others, and so have the office that anyone may copy: see docs/provenance.md.
 deb check-deb tarball: export ATREST_OFFICE ?= free
 
-.PHONY: help setup build programs sbom run try test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
+.PHONY: help setup build programs sbom run try test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb check-recipes apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -117,6 +117,9 @@ dist: ## write an archive of the sources and a recipe for Arch Linux with its su
 check-deb: deb ## build the packages and check them with lintian
 	lintian --pedantic --fail-on error,warning,info,pedantic dist/*_$$(cat VERSION)_*.deb
 	scripts/packages/check-symbols dist
+
+check-recipes: ## build the packages for Fedora and Arch Linux from the built programs, where rpmbuild and makepkg are installed
+	@scripts/packages/check-recipes
 
 check-reproducible: ## build twice in different folders and compare
 	@scripts/setup build
