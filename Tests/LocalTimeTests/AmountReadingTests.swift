@@ -27,6 +27,8 @@ struct AmountReadingTests {
         ("2 glasses", "unreadable"), ("-250", "unreadable"), ("250 250", "outOfRange"),
         ("25 250", "outOfRange"), ("2 250 m", "unreadable"), ("12,500 ml", "outOfRange"),
         ("1,000 floz", "outOfRange"), ("1.000 cups", "outOfRange"),
+        ("8.125 fl oz", "240"), ("1.125 cups", "266"), ("1,125 cups", "266"), ("8.125 cl", "81"),
+        ("12.345 oz", "365"), ("1.125 dl", "113"), ("1.125 ml", "1125"),
     ])
     func amountIsRead(text: String, meaning: String) {
         #expect(Self.meaning(text, .milliliters) == meaning)

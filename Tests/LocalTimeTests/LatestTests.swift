@@ -44,6 +44,15 @@ struct LatestTests {
             try Self.read("2026-11-20 10:00", now: now, notAfter: limit) == utc(2026, 11, 20, 9))
     }
 
+    /// The clock goes from 2:00 to 3:00. 14:30 is then no other meaning of 02:30, although the start is in the evening.
+    @Test(arguments: ["28 mar 8pm - 29 mar 02:30", "28 mar 8pm to 29 mar 2:30"])
+    func anEndThatTheClockSkipsIsNotAnotherTime(text: String) {
+        let reading = TimeReading(
+            now: utc(2026, 11, 23, 12), zone: TestZone.berlin.zone, words: .english)
+        let problem = #expect(throws: TextProblem.self) { try reading.interval(text) }
+        #expect(problem?.problem == .doesNotExist)
+    }
+
     /// The end of an interval whose start has a day.
     @Test(arguments: [
         ("noon", utc(2026, 11, 19, 11)), ("20:01", utc(2026, 11, 18, 19, 1)),

@@ -142,7 +142,7 @@ enum German {
         (.now, "jetzt, genau jetzt, jetzt gerade, gerade, gerade eben, eben, soeben"),
         (.today, "heute"), (.yesterday, "gestern"),
         (.dayBeforeYesterday, "vorgestern"), (.tomorrow, "morgen"), (.noon, "Mittag, mittags"),
-        (.midnight, "Mitternacht"), (.at, "um"), (.on, "am, zum"),
+        (.midnight, "Mitternacht, null Uhr"), (.at, "um"), (.on, "am, zum"),
         (.the, "der, die, das, den, dem"), (.of, "des, der"),
         (.hedge, "gegen, etwa, ungefähr, ca, circa, zirka, rund, genau, exakt, so, Punkt"),
         (.within, "am, in der, im, in, in den, zu"), (.from, "von, vom, ab, seit"),

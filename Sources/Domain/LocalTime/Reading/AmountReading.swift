@@ -25,7 +25,9 @@ public enum AmountReading {
             throw .unreadable
         }
         let digits = Array(number.utf8)[...]
-        guard let amount = form(of: number, volume).number(digits) else { throw .unreadable }
+        let isInMilliliters = volume == .milliliters && count == 1
+        let form = form(of: number, isInMilliliters: isInMilliliters, volume)
+        guard let amount = form.number(digits) else { throw .unreadable }
         if word.isEmpty, unit == .milliliters, amount <= 5, number != "1" { throw .needsUnit }
         let milliliters = (amount * count * volume.milliliters).rounded()
         guard let water = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:)) else {
@@ -35,15 +37,19 @@ public enum AmountReading {
     }
 
     /// How the number is written: `1,500` ml have thousands, and so has `12,000`, which is too much, as `1,000` fl oz
-    /// are. `236.588` ml are a cup.
-    private static func form(of number: String, _ volume: VolumeUnit) -> NumberForm {
+    /// are. `236.588` ml are a cup, and `8.125` of a larger unit are no thousands.
+    private static func form(
+        of number: String, isInMilliliters: Bool, _ volume: VolumeUnit
+    ) -> NumberForm {
         var votes = NumberFormVotes()
         votes.count(Array(number.utf8)[...])
         let sign = number.utf8.first { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
         let parts = number.split { $0 == "," || $0 == "." }
         let isGroup =
             volume != .liters && parts.count == 2 && parts[1].count == 3 && parts[0] != "0"
-            && (parts[0].count < 3 || parts[1] == "000")
-        return isGroup ? NumberForm(thousands: sign) : votes.form(nil, volume)
+            && (isInMilliliters && parts[0].count < 3 || parts[1] == "000")
+        return isGroup
+            ? NumberForm(thousands: sign)
+            : votes.form(nil, isInMilliliters ? .milliliters : .liters)
     }
 }

@@ -140,7 +140,11 @@ struct DividedText: Hashable {
 
     /// The ways to divide a text, the clearest first. Of a class, all are to be tried.
     static func ways(_ text: String, _ words: TimeWords) -> [[DividedText]] {
-        var typed = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        // "20:00 +16h"
+        var typed = text.split(whereSeparator: \.isWhitespace).flatMap { word in
+            word.first == "+" && word.last?.isLetter == true
+                ? ["+", String(word.dropFirst())] : [String(word)]
+        }
         guard typed.count <= most else { return [] }
         func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {
             TypedText(word, words)?.isOne(meaning) ?? false

@@ -249,7 +249,7 @@ package enum EuropeanNames {
         """,
         """
         cumartesi dissabte larunbata lauantai lauantaina laugardagur laupäev laurdag \
-        leygardagur lördag lørdag sabato samedi samschdeg samstag sath sestd sestdiena \
+        leygardagur lördag lørdag sabato samedi samschdeg samstag sonnabend sath sestd sestdiena \
         sobota subota szombat sábado sâmbătă zaterdag šeštadienis σάββατο сабота \
         суббота субота събота
         """,

@@ -56,7 +56,18 @@ private struct Collected {
     private(set) var reason: EndProblem?
 
     mutating func add(_ read: () throws(EndProblem) -> Set<TypedInterval>) {
-        do throws(EndProblem) { meanings.formUnion(try read()) } catch { reason = reason ?? error }
+        do throws(EndProblem) { meanings.formUnion(try read()) } catch {
+            reason = isSkipped ? reason : error.reason == .doesNotExist ? error : reason ?? error
+        }
+    }
+
+    /// Whether one meaning is a time that the clock skips. It may be what was meant, and not another one that is left.
+    private var isSkipped: Bool { reason?.reason == .doesNotExist }
+
+    /// - Throws: the reason, or another one if there is none.
+    func all(orElse other: EndProblem) throws(EndProblem) -> Set<TypedInterval> {
+        if meanings.isEmpty || isSkipped { throw reason ?? other }
+        return meanings
     }
 }
 
@@ -184,8 +195,8 @@ extension TimeReading {
                 }
             }
         }
-        if found.meanings.isEmpty { throw found.reason ?? .start(.unreadable) }
-        do throws(Problem) { return try only(found.meanings) } catch { throw .start(error) }
+        let all = try found.all(orElse: .start(.unreadable))
+        do throws(Problem) { return try only(all) } catch { throw .start(error) }
     }
 
     // MARK: Ends
@@ -271,8 +282,7 @@ extension TimeReading {
                 found.add { () throws(EndProblem) in try intervals(start, end) }
             }
         }
-        if found.meanings.isEmpty { throw found.reason ?? .end(.unreadable) }
-        return found.meanings
+        return try found.all(orElse: .end(.unreadable))
     }
 
     /// The intervals of two ends, each of which gives the other what it does not say.
@@ -295,8 +305,8 @@ extension TimeReading {
                 return intervals
             }
         }
-        if found.meanings.isEmpty, let reason = found.reason { throw reason }
-        return found.meanings
+        if found.meanings.isEmpty, found.reason == nil { return [] }
+        return try found.all(orElse: .end(.unreadable))
     }
 
     /// The intervals of ends that are complete.
