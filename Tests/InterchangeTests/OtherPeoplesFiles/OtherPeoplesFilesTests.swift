@@ -44,12 +44,24 @@ struct OtherPeoplesFilesTests {
 
     @Test(
         arguments: PeoplesTables.all + StrangersTables.all + StrangersOtherTables.all
-            + ForeignTables.all)
+            + StrangersRowTables.all + ForeignTables.all)
     func fileIsReadAsItsOwnerMeansIt(file: String, answer: Answer) { Self.expect(file, answer) }
 
     @Test(
-        .enabled(if: NamedZone.find("America/New_York") != nil), arguments: StrangersTables.zones)
+        .enabled(if: NamedZone.find("America/New_York") != nil),
+        arguments: StrangersTables.zones + StrangersRowTables.zones)
     func zonesWithNamesAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
+
+    /// A length decides which of two times on the wall clock is meant, and the days of a calendar are not of 24 hours.
+    @Test(
+        .enabled(if: NamedZone.find("America/New_York") != nil),
+        arguments: StrangersRowTables.clockChanges)
+    func changeOfTheClockIsCounted(file: String, start: String, end: String) throws {
+        let later = utc(2026, 11, 30, 12)
+        let read = try ImportFile(reading: bytes(file), now: later, zone: berlin, ImportOptions())
+        let found = read.sessions.map { [TimeText.iso8601($0.start), TimeText.iso8601($0.end)] }
+        #expect(found == [[start, end]], "\(file)")
+    }
 
     /// In Polish and Czech, "listopad" is November, in Croatian October. A point after the day, or another name in the
     /// column, says which.

@@ -60,7 +60,7 @@ enum StrangersTables {
         ),
         (
             "status,start,end,goal\ncompleted,2026-02-20 20:00,2026-02-21 12:00,16\ncanceled,2026-02-22 20:00,2026-02-23 13:30,16\n",
-            .both
+            .first
         ),
         (
             "_id,start_date,end_date,fast_type,target_hours,note,deleted\n1,1771614000000,1771671600000,16:8,16,first,0\n2,1771786800000,1771849800000,16:8,16,,0\n",

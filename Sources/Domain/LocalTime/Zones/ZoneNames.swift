@@ -17,9 +17,10 @@ package enum ZoneNames {
         return hours
     }()
 
-    /// The zone file of a name that Windows has, as Outlook and Exchange write it: `W. Europe Standard Time`.
+    /// The zone file of a name that Windows has, as Outlook and Exchange write it: `W. Europe Standard Time`, or
+    /// as people do: `Pacific Time`.
     static func file(ofWindows name: String) -> String? {
-        let endings = [" Standard Time", " Daylight Time", " Summer Time"]
+        let endings = [" Standard Time", " Daylight Time", " Summer Time", " Time"]
         let ending = endings.first { name.hasSuffix($0) } ?? ""
         return windows[String(name.dropLast(ending.count))]
     }

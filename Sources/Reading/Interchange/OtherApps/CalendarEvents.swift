@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 /// The events of a calendar (RFC 5545). The title and the categories are the kind. A time has its zone in brackets, or the
@@ -5,9 +6,13 @@ import LocalTime
 struct CalendarEvents {
     private(set) var table = RowSource(names: ["start", "end", "duration", "kind", "note", "id"])
     private var zones: [String: CalendarZone] = [:]
+    /// Of times without their own, as Google and Apple write it.
+    private var usualZone = ""
 
     private struct Event {
         var start = ""
+        /// The start as it is written, with its zone.
+        var written: (value: String, parameters: [String]) = ("", [])
         var end = ""
         var length = ""
         var kinds: [String] = []
@@ -16,6 +21,8 @@ struct CalendarEvents {
         /// Of an event that repeats, the time of this one if it was changed.
         var occurrence = ""
         var sequence = 0
+        /// When it was changed, in UTC.
+        var modified = ""
         var isCancelled = false
         /// Of an event that repeats. It is a plan, so its end cannot be read.
         var rule: String?
@@ -29,6 +36,7 @@ struct CalendarEvents {
         var places: [String: Int] = [:]
         var event: Event?
         var zone: CalendarZone?
+        var isCancelled = false
         // An alarm within an event has a text and a length of its own.
         var depth = 0
         for bytes in RecordLines.Lines(Self.unfolded(bytes)) {
@@ -40,17 +48,21 @@ struct CalendarEvents {
             case ("BEGIN", "VTIMEZONE"): zone = CalendarZone()
             case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"): zone?.begin()
             case ("BEGIN", _): depth += 1
+            case ("METHOD", "CANCEL"): isCancelled = true
+            case ("X-WR-TIMEZONE", _): usualZone = value
             case ("END", "VTIMEZONE"):
                 if let zone { zones[zone.name] = zone }
                 zone = nil
             case ("END", "STANDARD"), ("END", "DAYLIGHT"): break
             case ("END", "VEVENT"):
-                guard let done = event else { break }
+                guard var done = event else { break }
                 event = nil
+                if let end = endByDays(done) { (done.end, done.length) = (end, "") }
                 // A later version of an event takes its place.
                 let key = done.id + " " + done.occurrence
                 if !done.id.isEmpty, let place = places[key] {
-                    if events[place].sequence <= done.sequence { events[place] = done }
+                    let known = (events[place].sequence, events[place].modified)
+                    if known <= (done.sequence, done.modified) { events[place] = done }
                 } else {
                     places[key] = events.count
                     events.append(done)
@@ -61,7 +73,10 @@ struct CalendarEvents {
                 if depth == 0, event != nil { read(name, parameters, value, line, into: &event!) }
             }
         }
-        events.removeAll(where: \.isCancelled)
+        let cancelled = Set(events.filter { $0.isCancelled && $0.occurrence.isEmpty }.map(\.id))
+        events.removeAll { event in
+            isCancelled || event.isCancelled || !event.id.isEmpty && cancelled.contains(event.id)
+        }
         // A whole day says nothing about its hours. Beside events with times, its row cannot be read.
         let timed = events.filter { $0.day == nil }
         for event in timed { table.append(Self.row(event)) }
@@ -108,8 +123,8 @@ struct CalendarEvents {
     /// `20260220T200000[Europe/Berlin]` of `DTSTART;TZID=Europe/Berlin:20260220T200000`.
     private func time(_ value: String, _ parameters: [String]) -> String {
         let parameter = parameters.first { $0.uppercased().hasPrefix("TZID=") }
-        guard let id = parameter.map({ String($0.dropFirst(5)) }), !id.isEmpty, value.last != "Z"
-        else { return value }
+        let id = parameter.map { String($0.dropFirst(5)) } ?? usualZone
+        guard !id.isEmpty, value.last != "Z", value.utf8.count > 8 else { return value }
         let name = Self.zoneName(id)
         if NamedZone.find(name) == nil, let zone = zones[id],
             let civil = CellTime(Array(value.utf8)[...])?.civil(.yearFirst),
@@ -118,6 +133,18 @@ struct CalendarEvents {
             return value + TimeText.offset(minutes: Int(offset / 60))
         }
         return value + "[" + name + "]"
+    }
+
+    /// The end of an event whose length has days. They are counted on the calendar, also if the clock is changed.
+    private func endByDays(_ event: Event) -> String? {
+        let (start, length) = (event.written.value, event.length.lowercased())
+        guard event.end.isEmpty, length.contains("d") || length.contains("w"),
+            let microseconds = TextCursor.isoDuration(Array(length.utf8)[...]),
+            let civil = ISO8601Text(Array(start.utf8)[...])?.civil
+        else { return nil }
+        let end = civil.secondsSinceEpoch + microseconds / 1_000_000
+        let text = TimeText.iso8601(Instant(secondsSinceEpoch: end)).filter { !"-:Z".contains($0) }
+        return time(start.last == "Z" ? text + "Z" : text, event.written.parameters)
     }
 
     /// The name in `/freeassociation.sourceforge.net/Europe/Berlin`, which some programs write.
@@ -153,6 +180,7 @@ struct CalendarEvents {
         switch name {
         case "DTSTART":
             event.start = time(value, parameters)
+            event.written = (value, parameters)
             event.day = value.utf8.count == 8 ? line : nil
         case "DTEND": event.end = time(value, parameters)
         case "DURATION": event.length = value
@@ -162,6 +190,7 @@ struct CalendarEvents {
         case "RRULE", "RDATE": event.rule = line
         case "DESCRIPTION": event.note = value.replacingEscapes
         case "UID": event.id = value
+        case "LAST-MODIFIED": event.modified = value
         case "SEQUENCE": event.sequence = Int(value) ?? 0
         case "RECURRENCE-ID": event.occurrence = value
         default: break

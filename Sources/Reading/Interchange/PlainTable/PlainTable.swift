@@ -50,8 +50,9 @@ struct PlainTable {
         var lengthUnit: TableUnit?
         if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
         let used =
-            places.columns + [places.kinds?.column, places.deleted].compactMap(\.self)
-            + guess.joins.values.joined()
+            places.columns
+            + [places.kinds?.column, places.deleted, places.wholeDay].compactMap(\.self)
+            + places.cancelled.map(\.column) + guess.joins.values.joined()
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         return TableColumns(
             start: columns(places.start.columns), end: columns(places.end.columns),
@@ -94,9 +95,12 @@ struct PlainTable {
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
-        if let deleted = places.deleted, !TableGuess.isNo(row[deleted]) {
-            return .skipped(.deleted)
+        let isDeleted = places.deleted.map { !TableGuess.isNo(row[$0]) } ?? false
+        let isCancelled = places.cancelled.contains { column, texts in
+            texts.contains(String(decoding: row[column], as: UTF8.self))
         }
+        if isDeleted || isCancelled { return .skipped(.deleted) }
+        if let day = places.wholeDay, !TableGuess.isNo(row[day]) { return .skipped(.unreadable) }
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) {
             return .skipped(.otherKind)
         }
@@ -106,8 +110,9 @@ struct PlainTable {
         guard var start = guess.time(places.start, row) else { return .skipped(.unreadable) }
         rowZone.apply(to: &start)
         if start.place == .unknownZone { return .skipped(.unknownZone) }
-        guard let from = moment(start, rowZone.offset) else { return .skipped(.impossible) }
+        guard var from = moment(start, rowZone.offset) else { return .skipped(.impossible) }
         var to: TableTime
+        var endPlace = start.place
         switch places.end {
         case .length(let columns):
             if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) {
@@ -140,19 +145,26 @@ struct PlainTable {
             if guess.hint?.needsLength == true, !isNear(length(row), from: from, to: end) {
                 return .skipped(.unreadable)
             }
-            to = end
+            (to, endPlace) = (end, last.place)
         case .moment(let place):
             guard var end = guess.time(place, row) else { return .skipped(.unreadable) }
             let endZone = endZone ?? rowZone
             endZone.apply(to: &end)
             if end.place == .unknownZone { return .skipped(.unknownZone) }
-            guard let end = moment(end, endZone.offset) else { return .skipped(.impossible) }
-            to = end
+            guard let last = moment(end, endZone.offset) else { return .skipped(.impossible) }
+            (to, endPlace) = (last, end.place)
         }
-        // The length says which of two times on the wall clock an end is.
-        if let civil = to.civil, let length = length(row), length < 1e9 {
-            let end = from.instant + Int64(length)
-            if end != to.instant, zone.civil(end) == civil { to.instant = end }
+        // The length says which of two times on the wall clock an end or a start is.
+        if let length = length(row), length < 1e9,
+            abs(to.instant - from.instant - Int64(length)) >= 1800
+        {
+            let pairs = twins(of: from, start.place).flatMap { start in
+                twins(of: to, endPlace).map { (start, $0) }
+            }
+            let nearest = pairs.min { a, b in
+                abs(a.1 - a.0 - Int64(length)) < abs(b.1 - b.0 - Int64(length))
+            }
+            if let nearest { (from.instant, to.instant) = nearest }
         }
         let id =
             places.id.flatMap { RecordID(ascii: row[$0]) }
@@ -167,6 +179,19 @@ struct PlainTable {
 
     private func moment(_ time: CellTime, _ offset: Int?) -> TableTime? {
         time.moment(order, zone, offset, skipped: skipped)
+    }
+
+    /// The instants that a time on the wall clock can be: two if the clock shows it twice.
+    private func twins(of time: TableTime, _ place: CellTime.Place) -> [Instant] {
+        let zone: Zone
+        switch place {
+        case .local: zone = self.zone
+        case .zone(let named): zone = named.zone
+        default: return [time.instant]
+        }
+        let civil = zone.civil(time.instant)
+        let later = [1800, 3600].map { time.instant + $0 }
+        return [time.instant] + later.filter { zone.civil($0) == civil }
     }
 
     /// A program writes no time that the clock skips, unless the zone is another one. Then that of the change is nearest.

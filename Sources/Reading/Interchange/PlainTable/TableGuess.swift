@@ -70,6 +70,18 @@ struct TableGuess {
             times[column].place = choice?.place ?? meaning?.place ?? head.title.place
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
+        shareZone()
+    }
+
+    /// A zone that the name of one end states is that of both, unless the other one has another or is local.
+    private mutating func shareZone() {
+        let roles: [ColumnMeaning.Role] = [.start, .end, .clock, .date]
+        let columns = meanings.indices.filter { meanings[$0].role.map(roles.contains) ?? false }
+        let stated = columns.compactMap { meanings[$0].place }
+        guard let place = stated.first, stated.allSatisfy({ $0 == place }) else { return }
+        for column in columns where times[column].place == nil && !meanings[column].isLocal {
+            times[column].place = place
+        }
     }
 
     /// What is in a column, with the columns that are joined to it.
@@ -154,6 +166,8 @@ struct TableGuess {
         places.zone = zones.first { !isOfEnd($0) } ?? zones.first
         places.endZone = zones.first { $0 != places.zone && isOfEnd($0) }
         places.deleted = meanings.indices.first { meanings[$0].isDeleted }
+        places.cancelled = cancelled(places)
+        places.wholeDay = meanings.indices.first { meanings[$0].isWholeDay }
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }
         places.target = columns(.target).first {

@@ -69,18 +69,19 @@ struct TablePlaces {
             text.split { $0 == "," || $0 == ";" || $0 == "|" }.map { plain(String($0)) }
         }
 
-        /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast` and
-        /// `not fasting`.
+        /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast`, `break
+        /// fast with Anna`, `canceled: fasting` and `not fasting`.
         static func isFast(_ text: String) -> Bool {
             values(text).contains { value in
                 let words = ColumnMeaning.words(value)
                 if words.contains(where: {
-                    ["not", "no", "non", "nicht", "kein", "keine"].contains($0)
+                    ["not", "no", "non", "nicht", "kein", "keine", "break", "breaking"].contains($0)
                 }) {
                     return false
                 }
-                let subjects = ColumnMeaning(value).subjects
-                return subjects.contains(.fast) && subjects.isSubset(of: [.fast, .water])
+                let meaning = ColumnMeaning(value)
+                return meaning.isAboutFast && meaning.subjects.isSubset(of: [.fast, .water])
+                    && !meaning.isDeleted
             }
         }
     }
@@ -108,6 +109,10 @@ struct TablePlaces {
     var endZone: Int?
     /// Whether a row was deleted in the program that wrote it, or when.
     var deleted: Int?
+    /// What a column of a cancelled row has.
+    var cancelled: [(column: Int, texts: Set<String>)] = []
+    /// Whether a row is a day without times.
+    var wholeDay: Int?
     var kinds: Kinds?
     /// Whether the kinds of the rows are fasts.
     var isOfFasts = false

@@ -319,19 +319,13 @@ extension TextCursor {
     /// Reads `z`, `utc`, `gmt+0100`, `+01:00`, `+0100`, `+1` or `cet`, and a name in brackets after it.
     mutating func place() -> CellTime.Place? {
         var place: CellTime.Place?
-        for name: StaticString in ["z", "utc", "gmt", "ut"] where word.equals(name) {
-            take(count: name.utf8CodeUnitCount)
-            place = .utc
-            break
+        if let hours = ZoneNames.hours[String(decoding: word, as: UTF8.self)] {
+            take(count: word.count)
+            place = hours == 0 ? .utc : .offset(hours * 3600)
         }
-        if let offset = offset(mayBeShort: true) {
+        if place == nil || place == .utc, let offset = offset(mayBeShort: true) {
             place = .offset(offset)
             skipZoneName()
-        } else if place == nil,
-            let hours = ZoneNames.hours[String(decoding: word, as: UTF8.self)]
-        {
-            take(count: word.count)
-            place = .offset(hours * 3600)
         }
         guard place != nil else { return nil }
         var ahead = self

@@ -38,7 +38,7 @@ extension CellTime {
     }
 
     /// Reads the zone that the name of a column or a title states: `Start (UTC+2)`, `End [Europe/Berlin]`,
-    /// `Start EST`, `Time zone: America/New_York`.
+    /// `Start EST`, `Time zone: America/New_York`, `Times are Pacific Time`.
     ///
     /// - Returns: nil if it states none.
     static func place(in name: String) -> Place? {
@@ -50,6 +50,12 @@ extension CellTime {
                 if let zone = NamedZone.find(String(word)) { return .zone(zone) }
                 if areas.contains(word[..<slash].lowercased()) { return .unknownZone }
             }
+            if word == "Time" || word == "time" {
+                for first in max(0, index - 2)..<max(0, index) {
+                    let name = words[first..<index].joined(separator: " ") + " Time"
+                    if let zone = NamedZone.find(name) { return .zone(zone) }
+                }
+            }
             let isBracketed =
                 word.startIndex > name.startIndex
                 && ["(", "["].contains(name[name.index(before: word.startIndex)])
@@ -58,6 +64,12 @@ extension CellTime {
             else { continue }
             if ambiguous.contains(String(word)) { return .unknownZone }
             if let place = place(of: text) { return place }
+            // Nearly all other short names of zones end with "time": "Start (BNT)".
+            if isBracketed, text.count > 2, text.last == UInt8(ascii: "T"),
+                ColumnWords.senses(word.lowercased()) == nil
+            {
+                return .unknownZone
+            }
         }
         return nil
     }

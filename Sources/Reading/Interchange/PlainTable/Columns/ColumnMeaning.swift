@@ -30,6 +30,8 @@ struct ColumnMeaning: Equatable {
     private(set) var volume: VolumeUnit?
     /// The zone of times, as in `Start (UTC)`.
     private(set) var place: CellTime.Place?
+    /// Whether the name says that times are of no stated zone: "Local start".
+    private(set) var isLocal = false
     private(set) var subjects: Set<ColumnSubject> = []
     /// Whether the name has a unit of something else.
     private(set) var hasForeignUnit = false
@@ -43,6 +45,12 @@ struct ColumnMeaning: Equatable {
     private(set) var isLeftOut = false
     /// Whether the values say of each row that it was deleted, or when.
     private(set) var isDeleted = false
+    /// Whether something was planned: "scheduled".
+    private(set) var isPlanned = false
+    /// Whether the values say what became of each row: "completed", "cancelled".
+    private(set) var isState = false
+    /// Whether the values say of each row that it is a day without times: "All day event".
+    private(set) var isWholeDay = false
     /// Whether zones are those of the ends: "End time zone".
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
@@ -84,6 +92,10 @@ struct ColumnMeaning: Equatable {
             if case .subject(let subject) = sense { subjects.insert(subject) }
             if case .volume(let unit) = sense { volumes.append(unit) }
         }
+        isLocal = words.contains { ["local", "lokal", "locale"].contains($0) }
+        isPlanned =
+            senses.contains(.planned) && !senses.contains(.start) && !senses.contains(.end)
+        isWholeDay = Self.wholeDays.contains { words.joined().contains($0) }
         isHalfOfDay = words == ["am", "pm"] || words == ["ampm"]
         isKnown = !senses.subtracting([.filler]).isEmpty
         hasForeignUnit = senses.contains(.foreignUnit)
@@ -91,6 +103,9 @@ struct ColumnMeaning: Equatable {
         volume = volumes.count == 1 ? volumes[0] : nil
         unit = [TableUnit.milliseconds, .seconds, .minutes, .hours].first {
             senses.contains(.unit($0))
+        }
+        if unit == nil, senses.contains(.length), words.contains("days") || words.contains("tage") {
+            unit = .days
         }
         place = Self.place(name, senses)
         decide(senses)
@@ -127,7 +142,7 @@ struct ColumnMeaning: Equatable {
         } else if senses.contains(.note) && !starts && !ends {
             role = .note
         } else if senses.contains(.reached) {
-            isLeftOut = true
+            (isLeftOut, isState) = (true, true)
         } else if senses.contains(.target) || senses.contains(.planned) {
             // A planned end is a time and not how long.
             if starts || ends { isLeftOut = true } else { role = .target }
@@ -197,6 +212,10 @@ struct ColumnMeaning: Equatable {
     }
 
     // MARK: Words
+
+    private static let wholeDays = [
+        "allday", "ganztagig", "journeeentiere", "diacompleto", "heledag",
+    ]
 
     private static let windows: Set<String> = [
         "window", "windows", "fenster", "fenetre", "ventana",

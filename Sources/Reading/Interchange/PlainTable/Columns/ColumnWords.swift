@@ -109,7 +109,9 @@ enum ColumnWords {
         owner hostname platform filename sheet quelle
         """,
         .deleted: """
-        deleted trashed discarded cancelled canceled geloscht geloescht storniert supprime eliminado borrado
+        deleted trashed discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
+        supprime annule annulee eliminado borrado anulado annullato annullata geannuleerd anulowane anulowany zruseno
+        avlyst aflyst installd peruttu отменено 取消 已取消
         """,
         .reached: """
         met reached achieved erreicht success successful atteint logrado gelungen status state sched

@@ -115,12 +115,22 @@ extension TableGuess {
     }
 
     private static let no: Set<String> = [
-        "false", "False", "FALSE", "no", "No", "NO", "n", "N", "0", "nein", "Nein", "",
+        "false", "no", "n", "0", "nein", "falsch", "faux", "non", "falso", "onwaar", "nej", "",
     ]
+
+    /// The texts of columns such as `status` that mean a row of what never was.
+    func cancelled(_ places: TablePlaces) -> [(column: Int, texts: Set<String>)] {
+        texts(of: meanings.indices.filter { meanings[$0].isState }, places).map { texts in
+            let meanings = texts.filled.map { ($0, ColumnMeaning($0)) }
+            return (
+                texts.column, Set(meanings.filter { $1.isDeleted || $1.isPlanned }.map(\.0))
+            )
+        }.filter { !$0.texts.isEmpty }
+    }
 
     /// Whether a cell of a column such as `is_deleted` or `deleted_at` says that its row is not.
     static func isNo(_ cell: Bytes) -> Bool {
-        isNothing(cell) || no.contains(String(decoding: cell, as: UTF8.self))
+        isNothing(cell) || no.contains(String(decoding: cell, as: UTF8.self).lowercased())
     }
 
     /// Whether a cell is empty, or has what programs write for nothing.
