@@ -34,7 +34,7 @@ public enum LengthUnit: Hashable, Sendable {
         self = unit
     }
 
-    private static let words: [String: LengthUnit] = {
+    package static let words: [String: LengthUnit] = {
         var words: [String: LengthUnit] = [:]
         for (unit, names) in names {
             for name in names.split(separator: " ") { words[String(name)] = unit }
@@ -49,7 +49,7 @@ public enum LengthUnit: Hashable, Sendable {
         dager doba dni den giorno giorni день дня дней 日 天 일
         """,
         .hours: """
-        h hr hrs hour hours std stunde stunden heure heures hora horas ore ora uur u timmar timer tim t tuntia \
+        h hr hrs hour hours std stunde stunden heure heures hora horas ore ora uur uren u timmar timer tim t tuntia \
         godz godzin godziny godzina hod hodin hodiny hodina ora orat ur ure ч час часа часов година години \
         ωρες ωρα saat sa 時間 小时 小時 시간
         """,
@@ -61,6 +61,6 @@ public enum LengthUnit: Hashable, Sendable {
         s sec secs second seconds sek sekunde sekunden secondes segundos secondi seconden sekund sekundy с сек \
         секунд 秒 초
         """,
-        .milliseconds: "ms msec millisecond milliseconds",
+        .milliseconds: "ms msec msecs milli millis millisecond milliseconds millisekunden",
     ]
 }

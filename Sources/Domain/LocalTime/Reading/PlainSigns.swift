@@ -1,4 +1,4 @@
-/// The digits of ASCII for those of other scripts, plain signs for those of full width, and plain spaces.
+/// The digits of ASCII for those of other scripts, plain signs for those of full width, and plain spaces. Marks that cannot be seen are left out.
 package enum PlainSigns {
     /// - Returns: nil if the text has no sign to replace.
     package static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
@@ -10,7 +10,9 @@ package enum PlainSigns {
 
     package static func replaced(in text: String) -> String {
         var plain = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { plain.append(self.plain(scalar)) }
+        for scalar in text.unicodeScalars where !isInvisible(scalar) {
+            plain.append(self.plain(scalar))
+        }
         return String(plain)
     }
 
@@ -29,6 +31,14 @@ package enum PlainSigns {
         return plain
     }
 
+    /// Marks of the direction of text and the like, which a copied text may have.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}": true
+        default: false
+        }
+    }
+
     private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         for zero in zeros where scalar.value >= zero && scalar.value - zero < 10 {
             return Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.value - zero))
@@ -37,7 +47,7 @@ package enum PlainSigns {
         // The signs of full width: `：`, `／`, `（`.
         case "\u{FF01}"..."\u{FF5E}":
             return Unicode.Scalar(UInt8(scalar.value - 0xFF01) + UInt8(ascii: "!"))
-        case "\u{3000}", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2009}": return " "
+        case "\u{3000}", "\u{A0}", "\u{202F}", "\u{2000}"..."\u{200A}": return " "
         case "\u{2236}": return ":"
         default: return scalar
         }

@@ -52,7 +52,7 @@ final class TypedText {
         var rest = PlainSigns.typed(text)[...]
         while true {
             let count = rest.utf8.count
-            rest = rest.drop { $0.isWhitespace || $0.isInvisible }
+            rest = rest.drop(while: \.isWhitespace)
             guard let first = rest.first else { break }
             spaces.append(rest.utf8.count < count)
             capitals.append(first.isUppercase)
@@ -245,10 +245,5 @@ extension Character {
     /// Whether it is the dash of the keyboard, or one that word processors write.
     var isDash: Bool {
         ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(self)
-    }
-
-    /// Marks of the direction of text and the like, which a copied text may have.
-    fileprivate var isInvisible: Bool {
-        ["\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}"].contains(self)
     }
 }

@@ -17,14 +17,21 @@ public enum VolumeUnit: Hashable, Sendable {
 
     /// Reads a typed word in lower case, without spaces. The second number says how many of the unit it is.
     static func typed(_ word: String) -> (unit: VolumeUnit, count: Double)? {
-        switch word {
-        case "ml", "milliliter", "milliliters", "millilitre", "millilitres", "cc": (.milliliters, 1)
-        case "cl": (.milliliters, 10)
-        case "dl": (.milliliters, 100)
-        case "l", "liter", "liters", "litre", "litres", "litro", "litros", "litri": (.liters, 1)
-        case "floz", "oz", "ounce", "ounces", "fluidounce", "fluidounces": (.fluidOunces, 1)
-        case "cup", "cups": (.cups, 1)
-        default: nil
-        }
+        words[word]
     }
+
+    /// The words of the units, in lower case, which are also those of columns.
+    package static let words: [String: (unit: VolumeUnit, count: Double)] = {
+        var words: [String: (unit: VolumeUnit, count: Double)] = [:]
+        for (unit, count, names) in [
+            (VolumeUnit.milliliters, 1.0, "ml milliliter milliliters millilitre millilitres cc"),
+            (.milliliters, 10, "cl"), (.milliliters, 100, "dl"),
+            (.liters, 1, "l liter liters litre litres litro litros litri"),
+            (.fluidOunces, 1, "floz oz ounce ounces fluidounce fluidounces"),
+            (.cups, 1, "cup cups"),
+        ] {
+            for name in names.split(separator: " ") { words[String(name)] = (unit, count) }
+        }
+        return words
+    }()
 }

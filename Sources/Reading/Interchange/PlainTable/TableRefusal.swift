@@ -14,7 +14,9 @@ extension TableGuess {
         }
         if let subject = subject { return .about(subject, likelyOption) }
         if let unreadable = unreadableCells { return unreadable }
-        guard let start = starts.first ?? columns(.clock).first else { return .unrecognized }
+        guard let start = starts.first ?? columns(.clock).first else {
+            return likelyOption.map { .unknownNames($0) } ?? .unrecognized
+        }
         return .noEnd(start: name(start), likelyOption)
     }
 

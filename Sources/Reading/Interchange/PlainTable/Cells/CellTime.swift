@@ -153,8 +153,13 @@ struct CellTime: Equatable {
             guard (19_000_000..<22_000_000).contains(value) else { return nil }
             let date = CellDate.fixed(
                 year: Int(value / 10_000), month: Int(value / 100 % 100), day: Int(value % 100))
-            var time = CellTime(date: date, clock: nil)
-            return rest.isEmpty || time.readCompactClock(rest) ? time : nil
+            if rest.isEmpty { return CellTime(date: date, clock: nil) }
+            let signs = rest.first == Byte.blank ? [UInt8(ascii: "T")] + rest.dropFirst() : rest
+            guard let time = ISO8601Text(whole + signs), let civil = time.civil else { return nil }
+            return CellTime(
+                date: date,
+                clock: Clock(hour: civil.hour, minute: civil.minute, second: civil.second),
+                place: time.offset.map { $0 == 0 ? .utc : .offset($0) } ?? .local)
         }
         if let first = rest.first {
             guard first == Byte.point || first == Byte.comma, rest.count > 1,
@@ -176,27 +181,6 @@ struct CellTime: Equatable {
         case 15...17: return CellTime(epoch: value / 1_000_000)
         default: return CellTime(epoch: value / 1_000_000_000)
         }
-    }
-
-    /// `T190000Z`, `T1900`.
-    private mutating func readCompactClock(_ text: Bytes) -> Bool {
-        guard let first = text.first, first | 0x20 == UInt8(ascii: "t") || first == Byte.blank
-        else {
-            return false
-        }
-        let digits = text.dropFirst().prefix(while: Byte.isDigit)
-        guard digits.count == 4 || digits.count == 6 else { return false }
-        let value = digits.reduce(0) { $0 * 10 + Int($1 - Byte.zero) }
-        let seconds = digits.count == 6
-        clock = Clock(
-            hour: value / (seconds ? 10_000 : 100), minute: value / (seconds ? 100 : 1) % 100,
-            second: seconds ? value % 100 : 0)
-        let rest = text[digits.endIndex...]
-        if rest.isEmpty { return true }
-        var cursor = TextCursor(rest.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }[...])
-        guard let place = cursor.place(), cursor.isAtEnd else { return false }
-        self.place = place
-        return true
     }
 
     private init(epoch seconds: Int64) {

@@ -6,7 +6,7 @@ extension CellTime {
     ///   - hasPoints: whether `20.00` alone is a time of day.
     ///   - isCroatian: whether "listopad" is the month of Croatian; nil if a point after the day decides.
     init?(written text: Bytes, hasPoints: Bool, isCroatian: Bool? = nil) {
-        let small = Self.plain(text)
+        let small = Self.small(text)
         var cursor = TextCursor(small[...])
         let before = cursor.takeWeekday()
         self.init(date: nil, clock: nil)
@@ -38,35 +38,16 @@ extension CellTime {
         }
     }
 
-    /// In lower case, with plain spaces, without marks of direction.
-    private static func plain(_ text: Bytes) -> [UInt8] {
-        var plain: [UInt8] = []
-        plain.reserveCapacity(text.count)
-        var at = text.startIndex
-        while at < text.endIndex {
-            let byte = text[at]
-            let next = at + 1 < text.endIndex ? text[at + 1] : 0
-            let third = at + 2 < text.endIndex ? text[at + 2] : 0
-            switch (byte, next, third) {
-            case (0x41...0x5A, _, _): plain.append(byte | 0x20)
-            // No-break space, and the spaces of U+2000 … U+200A and U+202F.
-            case (0xC2, 0xA0, _):
-                plain.append(Byte.blank)
-                at += 1
-            case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF):
-                plain.append(Byte.blank)
-                at += 2
-            // Marks of direction.
-            case (0xE2, 0x80, 0x8B...0x8F), (0xEF, 0xBB, 0xBF): at += 2
-            // The "Ä" of "MÄRZ".
-            case (0xC3, 0x80...0x9E, _):
-                plain += [0xC3, next | 0x20]
-                at += 1
-            default: plain.append(byte)
-            }
-            at += 1
+    /// In lower case, also the "Ä" of "MÄRZ".
+    private static func small(_ text: Bytes) -> [UInt8] {
+        var small = [UInt8](text)
+        for at in small.indices {
+            let isLarge =
+                (0x41...0x5A).contains(small[at])
+                || at > 0 && small[at - 1] == 0xC3 && (0x80...0x9E).contains(small[at])
+            if isLarge { small[at] |= 0x20 }
         }
-        return plain
+        return small
     }
 }
 

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// The words that names of columns have, in lower case and without accents.
 enum ColumnWords {
     /// - Parameter word: in lower case and without accents.
@@ -51,6 +53,13 @@ enum ColumnWords {
             for word in words.split(whereSeparator: \.isWhitespace) {
                 known[String(word), default: []].append(sense)
             }
+        }
+        // A letter may be anything.
+        let units = LengthUnit.words.mapValues { ColumnWord.unit($0) }.merging(
+            VolumeUnit.words.filter { $1.count == 1 }.mapValues { .volume($0.unit) }
+        ) { $1 }
+        for (word, unit) in units where word.utf8.count > 1 && known[word] == nil {
+            known[word] = [unit]
         }
         return known
     }()
@@ -182,21 +191,11 @@ enum ColumnWords {
         geo gps lat lon lng latitude longitude altitude odometer driver vehicle route track book books pages
         isbn author publisher movie
         """,
-        .unit(.milliseconds): "ms msec msecs millis milli millisecond milliseconds millisekunden",
-        .unit(.seconds): """
-        s sec secs second seconds sek sekunde sekunden segundos secondes secondi seconden
-        """,
-        .unit(.minutes): """
-        m min mins minute minutes minuten minutos minuti minuter minutter minut minuty perc minuuttia
-        """,
-        .unit(.hours): """
-        h hr hrs hour hours std stunde stunden horas heures ore uur uren timmar godziny hodiny tuntia
-        """,
-        .unit(.days): "d tage dias jours giorni dagen",
-        .volume(.milliliters): "ml milliliter milliliters millilitre millilitres cc",
-        .volume(.liters): "l liter liters litre litres litro litros litri",
-        .volume(.fluidOunces): "oz floz ounce ounces",
-        .volume(.cups): "cup cups",
+        .unit(.hours): "h",
+        .unit(.minutes): "m",
+        .unit(.seconds): "s",
+        .unit(.days): "d",
+        .volume(.liters): "l",
         .foreignUnit: """
         kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
         prozent pct kilo kilos stone mb gb kb week weeks month months year years woche wochen monat monate jahr
