@@ -82,6 +82,16 @@ private struct EndMeanings {
     /// Why it is none.
     var problem: TimeReading.Problem?
 
+    /// The length that a time of day is after "for": "for 16:30".
+    var hoursAndMinutes: Int64? {
+        let alone = times.filter { !$0.hasDay && $0.part == nil && $0.zone == nil }
+        let clocks = Set(alone.compactMap(\.clock))
+        guard clocks.count == 1, let clock = clocks.first, clock.kind == .digits,
+            clock.form == .plain, !clock.isHourOfDay
+        else { return nil }
+        return Int64(clock.hour * 3600 + clock.minute * 60 + clock.second)
+    }
+
     var isEmpty: Bool { times.isEmpty && instants.isEmpty && seconds == nil }
 
     var all: [End] {
@@ -271,7 +281,10 @@ extension TimeReading {
         if !takesLength || hasHours && way.divider != .lasting && !ends.times.isEmpty {
             ends.seconds = nil
         }
-        if way.divider == .lasting { (ends.times, ends.instants) = ([], []) }
+        if way.divider == .lasting {
+            ends.seconds = ends.seconds ?? ends.hoursAndMinutes
+            (ends.times, ends.instants) = ([], [])
+        }
         if ends.isEmpty {
             throw .end(ends.problem ?? (takesLength ? .unreadable : way.endProblem(words)))
         }
@@ -359,6 +372,11 @@ extension TimeReading {
     private func firstTimes(_ time: PartialTime, after start: Instant) throws(Problem) -> Set<
         Instant
     > {
+        if let said = time.zone {
+            var time = time
+            time.zone = nil
+            return try located(in: said.zone).firstTimes(time, after: start)
+        }
         let date = zone.civil(start)
         var found: Set<Instant> = []
         var problem: Problem?

@@ -343,6 +343,10 @@ private enum PeriodSaid: Hashable {
         Rule("within|on? the? this weekend") { _ in .weekend(back: 0) },
         Rule("within|on? the? last|recent weekend") { _ in .weekend(back: 1) },
         Rule("within|on? the? this? span") { kind($0) == .day ? nil : .unit(kind($0), back: 0) },
+        // The past week is not always one of the calendar.
+        Rule("within|on? the? recent span") {
+            kind($0) == .week ? .last(1, .week, isRecent: true) : nil
+        },
         Rule("within|on? the? last|recent span") {
             kind($0) == .day ? nil : .unit(kind($0), back: 1)
         },

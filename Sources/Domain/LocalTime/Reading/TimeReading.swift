@@ -64,6 +64,12 @@ public struct TimeReading {
         return reading
     }
 
+    /// The same reading in another zone.
+    func located(in zone: Zone) -> TimeReading {
+        TimeReading(
+            now: now, notAfter: limit, zone: zone, words: words, firstWeekday: firstWeekday)
+    }
+
     /// A reading of one text, all parts of which together may take a number of steps.
     var ofOneText: TimeReading {
         var reading = self
@@ -232,10 +238,7 @@ public struct TimeReading {
     ) throws(Problem) -> Instant {
         if let said {
             // The day of another zone.
-            let other = TimeReading(
-                now: now, notAfter: limit, zone: said.zone, words: words,
-                firstWeekday: firstWeekday)
-            return try other.instant(day, clock, daysLater, nil)
+            return try located(in: said.zone).instant(day, clock, daysLater, nil)
         }
         guard let day else {
             let date = zone.civil(limit)
