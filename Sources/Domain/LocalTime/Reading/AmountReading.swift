@@ -37,7 +37,7 @@ public enum AmountReading {
     }
 
     /// How the number is written: `1,500` ml have thousands, and so has `12,000`, which is too much, as `1,000` fl oz
-    /// are. `236.588` ml are a cup, and `8.125` of a larger unit are no thousands.
+    /// are. `236.588` ml are a cup, and `8.125` of a larger unit is a decimal number.
     private static func form(
         of number: String, isInMilliliters: Bool, _ volume: VolumeUnit
     ) -> NumberForm {

@@ -45,6 +45,7 @@ struct CalendarEvents {
             let name = parameters[0].uppercased()
             switch (name, value.uppercased()) {
             case ("BEGIN", "VEVENT"): (event, depth) = (Event(), 0)
+            case ("BEGIN", "VCALENDAR"): (isCancelled, usualZone) = (false, "")
             case ("BEGIN", "VTIMEZONE"): zone = CalendarZone()
             case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"): zone?.begin()
             case ("BEGIN", _): depth += 1
@@ -57,6 +58,7 @@ struct CalendarEvents {
             case ("END", "VEVENT"):
                 guard var done = event else { break }
                 event = nil
+                if isCancelled { done.isCancelled = true }
                 if let end = endByDays(done) { (done.end, done.length) = (end, "") }
                 // A later version of an event takes its place.
                 let key = done.id + " " + done.occurrence
@@ -75,7 +77,7 @@ struct CalendarEvents {
         }
         let cancelled = Set(events.filter { $0.isCancelled && $0.occurrence.isEmpty }.map(\.id))
         events.removeAll { event in
-            isCancelled || event.isCancelled || !event.id.isEmpty && cancelled.contains(event.id)
+            event.isCancelled || !event.id.isEmpty && cancelled.contains(event.id)
         }
         // A whole day says nothing about its hours. Beside events with times, its row cannot be read.
         let timed = events.filter { $0.day == nil }
@@ -126,7 +128,8 @@ struct CalendarEvents {
         let id = parameter.map { String($0.dropFirst(5)) } ?? usualZone
         guard !id.isEmpty, value.last != "Z", value.utf8.count > 8 else { return value }
         let name = Self.zoneName(id)
-        if NamedZone.find(name) == nil, let zone = zones[id],
+        // A name such as "Pacific Time" means what the calendar says.
+        if !name.contains("/") || NamedZone.find(name) == nil, let zone = zones[id],
             let civil = CellTime(Array(value.utf8)[...])?.civil(.yearFirst),
             let offset = zone.offset(at: civil)
         {

@@ -123,7 +123,7 @@ enum ColumnWords {
         avlyst aflyst installd peruttu отменено 取消 已取消
         """,
         .reached: """
-        met reached achieved erreicht success successful atteint logrado gelungen status state sched
+        met reached achieved erreicht success successful atteint logrado gelungen status state outcome sched
         """,
         .date: """
         date dates day days datum tag fecha data dia jour giorno dag dato datums paiva paivamaara nap
