@@ -13,8 +13,19 @@ extension String: Hole {
     var quoted: String { Words.quoted(self, most: 4096) }
 }
 
+/// A number of things, or of their parts. One that is not counted, such as a year, is a text.
 extension Hole where Self: BinaryInteger {
-    var quoted: String { String(self) }
+    var quoted: String {
+        guard magnitude >= 1000 else { return String(self) }
+        // What is between the thousands of a number: 2,000.
+        let separator = translated(",")
+        var digits = String(magnitude)
+        for place in stride(from: digits.count - 3, to: 0, by: -3) {
+            digits.insert(
+                contentsOf: separator, at: digits.index(digits.startIndex, offsetBy: place))
+        }
+        return self < 0 ? "-" + digits : digits
+    }
 }
 extension Int: Hole {}
 extension Int64: Hole {}

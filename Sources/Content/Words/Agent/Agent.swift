@@ -10,7 +10,7 @@ extension Words {
     public static func nameTaken(by program: String, process: UInt32) -> String {
         translated(
             "Another program has the name of the agent on the session bus: {program}. End it with `kill {process}`, and try "
-                + "again.", ["program": program, "process": process])
+                + "again.", ["program": program, "process": String(process)])
     }
 
     public static let noSessionBusForAgent =

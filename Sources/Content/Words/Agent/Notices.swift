@@ -30,7 +30,7 @@ extension Words {
     public static func amount(milliliters: Int64, in unit: WaterUnit) -> String {
         switch unit {
         case .milliliters:
-            return translated("{number} ml", ["number": milliliters])
+            return translated("{number} ml", ["number": String(milliliters)])
         case .fluidOunces:
             let tenths = Int((Double(milliliters) / unit.milliliters * 10).rounded())
             let number =

@@ -20,7 +20,8 @@ extension Words.Interchange {
         "Times are shown in your time zone (UTC{offset} for the last one).")
     /// - Parameter text: the beginning of the row.
     public static func example(line: Int, _ text: String) -> String {
-        translated("line {line}: {text}", ["line": line, "text": Words.quoted(text, most: 100)])
+        translated(
+            "line {line}: {text}", ["line": String(line), "text": Words.quoted(text, most: 100)])
     }
     /// `{encoding}`: its name, such as Windows-1252.
     public static let guessedEncoding = saying(
@@ -74,14 +75,16 @@ extension Words.Interchange {
                 "it is neither an export of a known program nor a table with a start and an end; if a table has "
                     + "them, say where: --columns start=1,end=2")
         case .notJSON(_, let byte):
-            translated("it is not valid JSON at byte {byte}; export it again", ["byte": byte])
+            translated(
+                "it is not valid JSON at byte {byte}; export it again", ["byte": String(byte)])
         case .member(let name, let byte):
             translated(
                 "`{name}` is missing or has the wrong type, at byte {byte}; export it again",
-                ["name": .typed(name), "byte": byte])
+                ["name": .typed(name), "byte": String(byte)])
         case .row(let line):
             translated(
-                "line {line} cannot be read; correct it, or export the file again", ["line": line])
+                "line {line} cannot be read; correct it, or export the file again",
+                ["line": String(line)])
         // Only a file with a column of kinds has tags.
         case .needsTag: translated("it has no column of kinds; import it without --tag")
         case .spreadsheet:

@@ -22,7 +22,7 @@ extension Words {
             }
             return translated(
                 "{day} {month} {year} {time}",
-                ["day": day, "month": month, "year": year, "time": clock])
+                ["day": day, "month": month, "year": String(year), "time": clock])
         }
 
         // MARK: Words to type

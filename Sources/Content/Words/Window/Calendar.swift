@@ -10,7 +10,7 @@ extension Words.Calendar {
 
     /// The title of a month: "November 2026".
     public static func title(_ month: String, _ year: Int) -> String {
-        translated("{month} {year}", ["month": month, "year": year])
+        translated("{month} {year}", ["month": month, "year": String(year)])
     }
 
     /// The title of a day: "Friday, 20 November", with the year if it is another one.
@@ -23,7 +23,7 @@ extension Words.Calendar {
         }
         return translated(
             "{weekday}, {day} {month} {year}",
-            ["weekday": weekday, "day": day, "month": month, "year": year])
+            ["weekday": weekday, "day": day, "month": month, "year": String(year)])
     }
 
     /// The water of a day.
