@@ -9,7 +9,9 @@ struct ParserTests {
         return try #require(command as? Sort)
     }
 
-    private func reason(_ line: String...) -> CommandLineError.Reason? {
+    private func reason(_ line: String...) -> CommandLineError.Reason? { reason(line) }
+
+    private func reason(_ line: [String]) -> CommandLineError.Reason? {
         do throws(CommandLineError) {
             _ = try Tool.parse(line)
             return nil
@@ -71,9 +73,11 @@ struct ParserTests {
         #expect(try sort("--key=--unique", "in").key == "--unique")
     }
 
-    @Test func anEmptyWordIsAValue() throws {
-        #expect(try sort("--key", "", "").key == "")
-        #expect(reason("sort", "--key=", "in") == .needsValue(Self.model("--key")))
+    @Test func anEmptyWordIsAsGoodAsNoneUnlessItsKindCanBeEmpty() throws {
+        #expect(try sort("--key", "k", "").file == "")
+        for key in [["--key="], ["--key", ""]] {
+            #expect(reason(["sort"] + key + ["in"]) == .needsValue(Self.model("--key")))
+        }
     }
 
     // MARK: Subcommands

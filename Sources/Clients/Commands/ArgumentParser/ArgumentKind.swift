@@ -19,6 +19,9 @@ struct ArgumentKind: Sendable {
     var begins: @Sendable ([String]) -> Bool = { _ in true }
     /// Whether it is a time or a period. A command takes one as an argument or as an option, not both.
     var isMoment = false
+    /// Whether an empty value means something, as an empty note does. Otherwise it is as good as none: a script's
+    /// variable may be unset.
+    var canBeEmpty = false
     /// Whether the bytes of a value are kept.
     var isPath: Bool
 

@@ -6,7 +6,7 @@ struct CommandLineError: Error {
         case unknownCommand(String, before: [String])
         /// No option has this name.
         case unknownOption(String)
-        /// An option has no value.
+        /// An option has no value, or an argument is empty.
         case needsValue(ArgumentModel)
         /// A flag has a value: `--json=1`.
         case takesNoValue(String)

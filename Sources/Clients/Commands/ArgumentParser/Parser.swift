@@ -80,6 +80,9 @@ extension DeclaredArgument {
     /// - Returns: why it is not taken.
     fileprivate func give(_ value: String, _ name: String) -> CommandLineError.Reason? {
         let isPath = model.value.isPath
+        if value.isEmpty, model.kind != .flag, !model.value.canBeEmpty {
+            return .needsValue(model)
+        }
         if !isPath, value.hasKeptBytes { return .notText(value) }
         let isInHome = isPath && (value == "~" || value.hasPrefix("~/"))
         return take(isInHome ? homeFolder() + value.dropFirst() : value)

@@ -60,7 +60,9 @@ extension ArgumentKind {
         }
     }
     static let keptFast = Self(Say.id) { source, _ in fasts(source, includesRunning: false) }
-    static let fastOrText = Self(Say.text) { source, _ in fasts(source, includesRunning: true) }
+    static let fastOrText = Self(Say.text) { source, _ in
+        fasts(source, includesRunning: true)
+    }.with { $0.canBeEmpty = true }
     static let waterEntry = Self(Say.id) { source, _ in source.waterEntries() }
     static let amount = Self(Say.amount, WaterAmount.presets.map { String($0) }).with {
         $0.begins = { $0[0].first?.isNumber == true }
@@ -90,16 +92,20 @@ extension ArgumentKind {
     static let settingValue = Self(Say.value, isPath: true) { _, before in
         let key = Settings.Key(rawValue: before.last?.lowercased() ?? "")
         return key?.suggestions.map { Candidate(value: $0) } ?? []
-    }.with { $0.reads = { _ in true } }
+    }.with {
+        $0.reads = { _ in true }
+        $0.canBeEmpty = true
+    }
     static let onOrOff = Self("on|off", ["on", "off"])
     static let machine = Self(Say.device) { source, _ in source.machines() }
 
     // MARK: Texts and screens
 
     /// A text that only the user knows.
-    static let text = Self(Say.text, [])
-    static let name = Self(Say.name, [])
+    static let text = Self(Say.text, []).with { $0.canBeEmpty = true }
+    static let name = Self(Say.name, []).with { $0.canBeEmpty = true }
     static let template = Self(Say.template, Template.Field.allCases.map { "{{\($0.rawValue)}}" })
+        .with { $0.canBeEmpty = true }
     static let bar = Self(Say.bar, Bar.allCases.map(\.rawValue))
     static let screen = Self(Say.screen, ScreenName.allCases.map(\.rawValue))
     static let vigilAct = Self("on|off|show|forest", VigilCommand.Act.allCases.map(\.rawValue))

@@ -25,7 +25,8 @@ struct CommandLineProblem {
             return usage(
                 Say.suggesting(
                     Suggestions.option(for: name, in: error.model), after: Say.unknownOption(name)))
-        case .needsValue(let option): return usage(Say.needsValue(HelpView.label(option)))
+        case .needsValue(let argument):
+            return usage(Say.needsValue(HelpView.synopsis(argument)))
         case .takesNoValue(let name): return usage(Say.takesNoValue(name))
         case .unknownValue(let value, let name, let option):
             return usage(

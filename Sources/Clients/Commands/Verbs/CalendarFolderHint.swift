@@ -18,10 +18,12 @@ enum CalendarFolderHint {
     private static func absolute(_ text: String) -> String {
         if ["off", "none", ""].contains(text.lowercased()) { return "" }
         var path = text
+        while path.hasPrefix("./") { path.removeFirst(2) }
         if !path.hasPrefix("/") {
             guard let folder = getcwd(nil, 0) else { return text }
             defer { free(folder) }
-            path = path == "." ? String(path: folder) : String(path: folder) + "/" + path
+            path =
+                [".", ""].contains(path) ? String(path: folder) : String(path: folder) + "/" + path
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path

@@ -53,6 +53,7 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let path = try CalendarFolderHint.path(folder)
+            if path.isEmpty { throw Problem(.usage, Say.joinsNone(folder)) }
             let agent = try AgentProxy.starting()
             let found = try agent.withPatience {
                 try agent.devices1.join(

@@ -29,6 +29,10 @@ extension Words {
 
         public static let noFolder = translated(
             "This device does not share its fasts. `atrest devices join FOLDER` starts sharing.")
+        /// `{text}`: the word for "no folder" that was typed.
+        public static let joinsNone = quoting(
+            "`{text}` means that there is no folder. `atrest devices leave` stops sharing. A folder with that name is "
+                + "./{text}.")
         public static let noOthers = translated("No other device has written to the folder yet.")
         public static let left = translated(
             "This device no longer uses the folder. Your fasts stay here, and the files stay in "
