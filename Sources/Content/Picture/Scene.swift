@@ -7,15 +7,27 @@ import Fasting
 public struct Scene: Sendable {
     public let width: Double
     public let height: Double
-    /// The text of the whole picture for screen readers.
-    public let title: String
+    /// What the whole picture is; nil if it is only a part of one.
+    public let title: Name?
     public var layers: [Layer]
 
-    public init(width: Double, height: Double, title: String, layers: [Layer] = []) {
+    public init(width: Double, height: Double, title: Name? = nil, layers: [Layer] = []) {
         self.width = width
         self.height = height
         self.title = title
         self.layers = layers
+    }
+
+    /// What a picture or a mark is, for screen readers. ``Captions`` have its words.
+    public enum Name: Sendable {
+        case forest
+        /// The picture of the timer, or an icon.
+        case fast
+        /// That of a fast that has ended.
+        case tree(isComplete: Bool)
+        /// That of a running fast in a phase.
+        case growing(Milestone)
+        case star
     }
 
     /// Adds the sky in the size of the whole picture.
@@ -34,22 +46,47 @@ public struct Scene: Sendable {
     /// The same picture without trees and stars.
     package var ground: Scene {
         var scene = self
-        scene.layers = layers.map { layer in
-            Layer(
-                opacity: layer.opacity,
-                layer.marks.filter {
-                    if case .tree = $0 { return false }
-                    if case .star = $0 { return false }
-                    return true
-                })
+        for index in layers.indices {
+            scene.layers[index].marks.removeAll {
+                if case .tree = $0 { return true }
+                if case .star = $0 { return true }
+                return false
+            }
+        }
+        return scene
+    }
+
+    /// The same picture without air and nightfall, in the clear colours of what is drawn. A terminal with 256 colours
+    /// has no dark hues, and would show the light of an evening in greys.
+    package var plain: Scene {
+        var scene = self
+        for index in layers.indices {
+            scene.layers[index].marks = layers[index].marks.compactMap { mark in
+                switch mark {
+                case .dusk(var sky):
+                    sky.sky = .dusk
+                    return .dusk(sky)
+                case .ridge(var ridge):
+                    ridge.mist = ridge.crest
+                    return .ridge(ridge)
+                case .mist: return nil
+                case .tree(var tree):
+                    (tree.shade, tree.rim) = ([], [])
+                    return .tree(tree)
+                case .star, .line: return mark
+                }
+            }
         }
         return scene
     }
 
     /// The lines of the ridges, from the farthest to the nearest.
     package var crests: [RidgeLine] {
-        layers.flatMap(\.marks).compactMap {
-            if case .ridge(let mark) = $0 { mark.line } else { nil }
+        layers.flatMap { layer in
+            layer.marks.compactMap {
+                guard case .ridge(let mark) = $0 else { return nil }
+                return mark.line.moved(x: -layer.origin.x, y: -layer.origin.y)
+            }
         }
     }
 
@@ -57,6 +94,8 @@ public struct Scene: Sendable {
     public struct Layer: Sendable {
         public let opacity: Double
         public var marks: [Mark]
+        /// Which place of the marks is the upper left corner of the picture.
+        var origin = (x: 0.0, y: 0.0)
 
         public init(opacity: Double = 1, _ marks: [Mark]) {
             self.opacity = opacity
@@ -71,37 +110,6 @@ public struct Scene: Sendable {
         case tree(TreeMark)
         case star(StarMark)
         case line(LineMark)
-
-        fileprivate func moved(left columns: Double, up rows: Double) -> Mark {
-            switch self {
-            case .dusk(var mark):
-                mark.x -= columns
-                mark.y -= rows
-                return .dusk(mark)
-            case .ridge(var mark):
-                mark.line = mark.line.moved(x: -columns, y: -rows)
-                mark.top -= rows
-                mark.reach -= rows
-                mark.floor = mark.floor.map { $0 - rows }
-                return .ridge(mark)
-            case .mist(var mark):
-                mark.top -= rows
-                mark.bottom -= rows
-                return .mist(mark)
-            case .tree(var mark):
-                mark.x -= columns
-                mark.y -= rows
-                return .tree(mark)
-            case .star(var mark):
-                mark.x -= columns
-                mark.y -= rows
-                return .star(mark)
-            case .line(var mark):
-                mark.x -= columns
-                mark.y -= rows
-                return .line(mark)
-            }
-        }
 
         /// Whether the mark is seen between these columns.
         fileprivate func isWithin(_ columns: Range<Double>) -> Bool {
@@ -124,22 +132,25 @@ public struct Scene: Sendable {
     func part(columns: Range<Double>? = nil, rows: Range<Double>? = nil) -> Scene {
         let columns = columns ?? 0..<width
         let rows = rows ?? 0..<height
-        let layers = layers.map { layer in
-            let marks = layer.marks.lazy.filter { $0.isWithin(columns) }
-            return Layer(
-                opacity: layer.opacity,
-                marks.map { $0.moved(left: columns.lowerBound, up: rows.lowerBound) })
-        }
-        return Scene(
+        var part = Scene(
             width: columns.upperBound - columns.lowerBound,
             height: rows.upperBound - rows.lowerBound, title: title, layers: layers)
+        for (index, layer) in layers.enumerated() {
+            let origin = (
+                x: layer.origin.x + columns.lowerBound, y: layer.origin.y + rows.lowerBound
+            )
+            let seen = origin.x..<origin.x + part.width
+            part.layers[index].marks.removeAll { !$0.isWithin(seen) }
+            part.layers[index].origin = origin
+        }
+        return part
     }
 
     /// The sky: a rectangle with a gradient from top to bottom. Pixels are dithered, so that a large picture has no
     /// bands, unless the corners are round: then it is an icon.
     public struct DuskMark: Sendable {
-        public fileprivate(set) var x: Double
-        public fileprivate(set) var y: Double
+        public let x: Double
+        public let y: Double
         public let width: Double
         public let height: Double
         /// The radius of the corners.
@@ -148,8 +159,10 @@ public struct Scene: Sendable {
         /// The width of the view, at the right end.
         var view = 0.0
 
-        /// The middle of the afterglow, and how far it reaches; nil if this sky has none.
-        var afterglow: (x: Double, y: Double, width: Double, height: Double)? {
+        /// The middle of the afterglow of a sky at a place, and how far it reaches; nil if this sky has none.
+        func afterglow(
+            x: Double, y: Double
+        ) -> (x: Double, y: Double, width: Double, height: Double)? {
             typealias Glow = Nightfall.Afterglow
             guard sky == .nightfall else { return nil }
             return (
@@ -179,21 +192,21 @@ public struct Scene: Sendable {
 
     /// A part of the ground: everything below a line, with a gradient from top to bottom.
     public struct RidgeMark: Sendable {
-        fileprivate(set) var line: RidgeLine
+        let line: RidgeLine
         /// Where the gradient begins: at the highest possible place of the line.
-        fileprivate(set) var top: Double
+        let top: Double
         /// Where the gradient ends. Below it the colour stays.
-        fileprivate(set) var reach: Double
+        let reach: Double
         /// Below this place other ridges cover it completely; nil if none does.
-        fileprivate(set) var floor: Double?
+        let floor: Double?
         let crest: Color
-        let mist: Color
+        var mist: Color
     }
 
     /// A thread of mist across the whole picture. It is thickest in its middle.
     public struct MistMark: Sendable {
-        public fileprivate(set) var top: Double
-        public fileprivate(set) var bottom: Double
+        public let top: Double
+        public let bottom: Double
         public let color: Color
         /// The opacity of its middle.
         public let opacity: Double
@@ -215,10 +228,10 @@ public struct Scene: Sendable {
     public struct TreeMark: Sendable {
         /// An index of ``Silhouette/all``.
         public let variant: Int
-        public fileprivate(set) var x: Double
-        public fileprivate(set) var y: Double
+        public let x: Double
+        public let y: Double
         public let size: Double
-        /// The colour of the crown.
+        /// The colour of the tree, without air and nightfall.
         public let color: Color
         /// The colours at ``shadeStops``; empty if all of the tree has one colour.
         public var shade: [Color] = []
@@ -228,8 +241,7 @@ public struct Scene: Sendable {
         /// The colours of its edge towards the sky at ``shadeStops``; empty if it has none. The tree is over it, moved
         /// down by ``rimDepth``.
         public var rim: [Color] = []
-        /// The text for screen readers.
-        public let name: String
+        public let name: Name
 
         /// How wide the edge is, in sizes of the tree.
         static let rimDepth = 7 / Silhouette.side
@@ -245,12 +257,12 @@ public struct Scene: Sendable {
 
     /// A star. Its position is that of its centre.
     public struct StarMark: Sendable {
-        public fileprivate(set) var x: Double
-        public fileprivate(set) var y: Double
+        public let x: Double
+        public let y: Double
         /// The length of the longer capsules.
         public let size: Double
-        /// The text for screen readers. nil if the star is only decoration.
-        public let name: String?
+        /// nil if the star is only decoration.
+        public let name: Name?
 
         /// The same star in a narrower or wider sky.
         func spread(by factor: Double) -> StarMark {
@@ -258,12 +270,11 @@ public struct Scene: Sendable {
         }
     }
 
-    /// A centred line of text.
+    /// The centred line of a forest without trees.
     public struct LineMark: Sendable {
-        public let text: String
-        public fileprivate(set) var x: Double
+        public let x: Double
         /// The position of the baseline.
-        public fileprivate(set) var y: Double
+        public let y: Double
         public let size: Double
     }
 }
@@ -380,6 +391,13 @@ public struct Captions: Sendable {
     /// The text for the tree of a fast that has ended.
     public func tree(isComplete: Bool) -> String { isComplete ? completedTree : unfinishedTree }
 
-    /// The text for the tree of the current fast.
-    func tree(of fast: TreeGrowth) -> String { fast.phase.map(growingTree) ?? completedTree }
+    package func text(_ name: Scene.Name) -> String {
+        switch name {
+        case .forest: forest
+        case .fast: fast
+        case .tree(let isComplete): tree(isComplete: isComplete)
+        case .growing(let phase): growingTree(phase)
+        case .star: star
+        }
+    }
 }

@@ -54,7 +54,7 @@ struct ConsolePaletteTests {
         let dark = RGB(10, 10, 20)
         let light = RGB(240, 180, 60)
         let pixels = try #require(Pixels([[light, dark], [dark, light]]))
-        let lines = pixels.lines(.palette16)
+        let lines = pixels.lines(.halfBlocks(.palette16), colors: .palette16)
         #expect(lines == ["\u{1b}[33m▀▄\u{1b}[0m"])
     }
 }

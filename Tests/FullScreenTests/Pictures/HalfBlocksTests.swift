@@ -40,12 +40,12 @@ struct HalfBlocksTests {
         ] as [([[RGB?]], [String])])
     func lines(rows: [[RGB?]], expected: [String]) throws {
         let pixels = try #require(Pixels(rows))
-        #expect(pixels.lines(.trueColor) == expected)
+        #expect(pixels.lines(.halfBlocks(.trueColor), colors: .trueColor) == expected)
     }
 
     @Test func fewColorsAreThoseOfThePalette() throws {
         let pixels = try #require(Pixels([[RGB(0, 0, 0)], [RGB(215, 175, 95)]]))
-        let lines = pixels.lines(.palette256)
+        let lines = pixels.lines(.halfBlocks(.palette256), colors: .palette256)
         #expect(lines == ["\u{1b}[38;5;16;48;5;179m▀\u{1b}[0m"])
     }
 
@@ -57,7 +57,7 @@ struct HalfBlocksTests {
         let pixels = try #require(
             Pixels(
                 Int(numbers.number(1, 12)), 2 * Int(numbers.number(1, 6)), of: colors, &numbers))
-        let lines = pixels.lines(.trueColor)
+        let lines = pixels.lines(.halfBlocks(.trueColor), colors: .trueColor)
         #expect(try lines.flatMap(Self.shown) == pixels.colors)
     }
 
@@ -116,6 +116,10 @@ struct HalfBlocksTests {
         (["TERM": "foot"], .sixel(Sixel.Limits())),
         (["TERM": "foot-extra"], .sixel(Sixel.Limits())),
         (["TERM": "foot", "TMUX": "x"], .halfBlocks(.palette256)),
+        (["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"], .halfBlocks(.palette256)),
+        (["TERM": "screen.xterm-kitty", "TERM_PROGRAM": "ghostty"], .halfBlocks(.palette256)),
+        (["TERM": "xterm-16color", "LANG": "C.UTF-8"], .braille),
+        (["TERM": "linux", "LANG": "C.UTF-8"], .halfBlocks(.palette16)),
         (["TERM": "xterm-256color"], .halfBlocks(.palette256)),
     ])
     func terminalSaysWhatItIs(_ environment: [String: String], _ format: PictureFormat) {

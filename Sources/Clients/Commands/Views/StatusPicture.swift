@@ -59,14 +59,15 @@ struct StatusPicture {
 
     private func pixels(width: Int, height: Int) -> Pixels? {
         let view = ViewSize(width: UInt32(width), height: UInt32(height))!
-        let raster = Raster(.icon(fast, view, captions: .ofProgram))
+        let raster = Raster(.icon(fast, view))
         return Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
     }
 
     private var blocks: [String] {
         var depth = ColorDepth.trueColor
         if case .halfBlocks(let own) = format { depth = own }
-        return pixels(width: Self.columns, height: Self.rows * 2)?.lines(depth) ?? []
+        return pixels(width: Self.columns, height: Self.rows * 2)?
+            .lines(.halfBlocks(depth), colors: depth) ?? []
     }
 
     /// The sequence that shows the picture at the cursor; nil if the terminal shows blocks. Sixel pixels are those of the

@@ -64,12 +64,6 @@ extension ScreenFeatures {
             cell: capabilities.cell)
         reportsKeys = capabilities.reportsKeys
         showsDim = Self.showsDim { environment[$0] != nil }
-        // A console's font has no braille. Elsewhere its dots show more than blocks of 16 colours.
-        if pictures == .braille, characters == .console {
-            pictures = .halfBlocks(.palette16)
-        } else if pictures == .halfBlocks(.palette16), characters == .unicode {
-            pictures = .braille
-        }
     }
 
     /// Whether it is known that dim text can be read on each ground. VTE and xterm show it with two thirds of its light,

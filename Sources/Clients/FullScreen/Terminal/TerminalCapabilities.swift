@@ -71,12 +71,11 @@ public struct TerminalCapabilities: Equatable, Sendable {
     ///   - hasColor: whether colours are wanted.
     ///   - environment: see ``ColorDepth``.
     public func format(hasColor: Bool, environment: [String: String]) -> PictureFormat {
-        if !hasColor { return .braille }
-        if cell != nil {
+        if hasColor, cell != nil {
             if hasKittyGraphics { return .kitty }
             if let sixel { return .sixel(sixel) }
         }
-        return .halfBlocks(ColorDepth(environment: environment))
+        return .text(hasColor ? ColorDepth(environment: environment) : nil, environment)
     }
 }
 

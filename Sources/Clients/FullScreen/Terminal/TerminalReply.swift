@@ -62,11 +62,11 @@ enum TerminalQuery {
         // The Linux console prints what it does not know.
         if ["", "dumb", "unknown", "linux"].contains(name) { return nil }
         var query = ""
-        if !isMultiplexer(name, environment) {
+        if !isMultiplexer(environment) {
             query += "\u{1b}_Gi=\(image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
+            // Whether keys can be reported. What multiplexers pass on of it is not complete.
+            query += "\u{1b}[?u"
         }
-        // Whether keys can be reported. What multiplexers pass on of it is not complete.
-        if !isMultiplexer(name, environment) { query += "\u{1b}[?u" }
         // The size of a character in pixels, the number of sixel colours, and the largest sixel
         // picture.
         query += "\u{1b}[16t\u{1b}[?1;1;0S\u{1b}[?2;4;0S"
@@ -76,7 +76,8 @@ enum TerminalQuery {
     }
 
     /// tmux and screen do not support kitty's protocol, and take the question for a window title.
-    private static func isMultiplexer(_ name: String, _ environment: [String: String]) -> Bool {
+    static func isMultiplexer(_ environment: [String: String]) -> Bool {
+        let name = environment["TERM"] ?? ""
         let starts = ["tmux", "screen"]
         return environment["TMUX"] != nil || environment["STY"] != nil
             || starts.contains {

@@ -58,7 +58,7 @@ package struct ForestView {
     func layout(_ canvas: PictureCanvas) -> PictureLayout {
         let scale = Self.scale(canvas)
         let view = Self.view(canvas, scale)
-        let scene = ForestScene(forest, view, captions: .ofProgram)
+        let scene = ForestScene(forest, view)
         return PictureLayout(
             width: Int((scene.width / scale).rounded()), start: .max
         ) { left in
@@ -72,23 +72,20 @@ package struct ForestView {
     /// - Parameter width: of the terminal; nil for a file. It is unknown what will show a file, so it
     ///   gets all colours.
     package func lines(width: Int?, usesColor: Bool) -> [StyledText] {
-        let environment = processEnvironment()
+        let environment = width == nil ? [:] : processEnvironment()
         let depth = width == nil ? .trueColor : ColorDepth(environment: environment)
-        let isConsole = ScreenFeatures.Characters(environment: environment) == .console
-        // Dots show more than blocks of 16 colours.
-        let hasBlocks = usesColor && (depth != .palette16 || isConsole)
-        let format = hasBlocks ? PictureFormat.halfBlocks(depth) : .braille
+        let format = PictureFormat.text(usesColor ? depth : nil, environment)
         let canvas = PictureCanvas(
             format, columns: min(width ?? Self.columns, 200), rows: Self.rows, cell: nil)
         let scale = Self.scale(canvas)
         let view = Self.view(canvas, scale)
-        let scene = ForestScene(forest, view, captions: .ofProgram)
+        let scene = ForestScene(forest, view)
         let page = Double(view.width)
         // The newest page is whole. Before the oldest tree there is only ground.
         let picture = (0..<max(1, Int((scene.width / page).rounded(.up)))).reversed().flatMap {
             let left = scene.width - Double($0 + 1) * page
             let pixels = Self.paint(scene.window(left: left, isStill: true), canvas, scale)
-            return hasBlocks ? pixels.lines(depth) : Braille.lines(pixels)
+            return pixels.lines(format, colors: usesColor ? depth : nil)
         }
         return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }
@@ -129,11 +126,12 @@ package struct ForestView {
     private static func paint(
         _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
     ) -> Pixels {
+        let (width, height) = (canvas.width, canvas.height)
         if canvas.format == .braille {
-            return ForestDots.pixels(
-                scene, width: canvas.width, height: canvas.height, scale: scale)
+            return ForestDots.pixels(scene, width: width, height: height, scale: scale)
         }
-        let raster = Raster(scene, scale: 1 / scale, width: canvas.width, height: canvas.height)
+        let scene = canvas.format == .halfBlocks(.palette256) ? scene.plain : scene
+        let raster = Raster(scene, scale: 1 / scale, width: width, height: height)
         return Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)!
     }
 }
