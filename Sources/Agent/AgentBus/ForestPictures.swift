@@ -39,15 +39,14 @@ final class ForestPictures {
     ) throws(Refusal) -> String {
         switch scene {
         case .timer:
-            return SVG(.timer(fast, view, captions: .ofProgram, hasSky: style.hasSky)).text
+            return SVG(.timer(fast, view, hasSky: style.hasSky), .ofProgram).text
         case .icon:
-            return SVG(.icon(fast, view, captions: .ofProgram, hasSky: style.hasSky)).text
+            return SVG(.icon(fast, view, hasSky: style.hasSky), .ofProgram).text
         case .forest:
             let key = Key(revision: engine.snapshot.historyRevision, view: view, style: style)
             return try draw(key) { forest in
                 SVG(
-                    forest.scene(
-                        view, captions: .ofProgram, isWhole: style.isWhole, hasSky: style.hasSky)
+                    forest.scene(view, isWhole: style.isWhole, hasSky: style.hasSky), .ofProgram
                 ).text
             }
         }

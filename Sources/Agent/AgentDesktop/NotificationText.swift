@@ -89,7 +89,7 @@ enum NotificationText {
         guard let fast = snapshot.treeGrowth, let view = ViewSize(width: side, height: side) else {
             return nil
         }
-        let raster = Raster(.icon(fast, view, captions: .ofProgram))
+        let raster = Raster(.icon(fast, view))
         return DesktopNotification.Image(side: raster.width, pixels: raster.pixels)
     }
 

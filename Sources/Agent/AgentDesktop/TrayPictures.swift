@@ -18,7 +18,7 @@ enum TrayPictures {
         let growth = growth(snapshot)
         return sides.map { side in
             let raster = Raster(
-                .icon(growth, ViewSize(width: side, height: side)!, captions: .ofProgram))
+                .icon(growth, ViewSize(width: side, height: side)!))
             return TrayPixmap(
                 width: Int32(raster.width), height: Int32(raster.height),
                 bytes: opacityFirst(raster.pixels))

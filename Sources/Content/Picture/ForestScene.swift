@@ -4,7 +4,6 @@ import Fasting
 /// out of them.
 public struct ForestScene: Sendable {
     private let view: ViewSize
-    private let title: String
     /// The width of the whole picture.
     public let width: Double
     /// Stars, without a sky, each above its tree.
@@ -17,17 +16,15 @@ public struct ForestScene: Sendable {
     ///     shows the newest part of the scroll.
     ///   - isStrip: as for ``ForestLayout``.
     public init(
-        _ forest: Forest, _ view: ViewSize, isWhole: Bool = false, isStrip: Bool = false,
-        captions: Captions
+        _ forest: Forest, _ view: ViewSize, isWhole: Bool = false, isStrip: Bool = false
     ) {
         let layout = ForestLayout(forest, view, isWhole: isWhole, isStrip: isStrip)
         self.view = view
-        title = captions.forest
         width = layout.width
         let isEmpty = forest.trees.isEmpty
         let stars = layout.sky.map { layer in
             let opacity = isEmpty ? 0.5 : layer.depth?.starOpacity ?? Forest.farStarOpacity
-            let name = isEmpty ? nil : captions.star
+            let name: Scene.Name? = isEmpty ? nil : .star
             return Scene.Layer(
                 opacity: opacity, layer.stars.map { .star(Scene.StarMark($0, name)) })
         }
@@ -38,28 +35,28 @@ public struct ForestScene: Sendable {
                 height: layout.height)
             land.append(Scene.Layer([.ridge(mark)]))
             if !ridge.trees.isEmpty {
-                land.append(Scene.Layer(ridge.trees.map { .tree(Scene.TreeMark($0, captions)) }))
+                land.append(Scene.Layer(ridge.trees.map { .tree(Scene.TreeMark($0)) }))
             }
             if let veil = Nightfall.veil(inFrontOf: ridge.number) {
                 land.append(
                     Scene.Layer([.mist(Scene.MistMark(veil, height: layout.height))]))
             }
         }
-        if isEmpty { land.append(Self.line(captions.empty, layout)) }
+        if isEmpty { land.append(Self.line(layout)) }
         func scene(_ layers: [Scene.Layer]) -> Scene {
             Scene(
-                width: layout.width, height: layout.height, title: captions.forest, layers: layers)
+                width: layout.width, height: layout.height, title: .forest, layers: layers)
         }
         self.stars = scene(stars)
         self.land = scene(land)
     }
 
     /// The line of text in a forest without trees.
-    private static func line(_ text: String, _ layout: ForestLayout) -> Scene.Layer {
+    private static func line(_ layout: ForestLayout) -> Scene.Layer {
         Scene.Layer([
             .line(
                 Scene.LineMark(
-                    text: text, x: layout.width / 2, y: (layout.height * 0.5).rounded(),
+                    x: layout.width / 2, y: (layout.height * 0.5).rounded(),
                     size: min(22, layout.width / 18)))
         ])
     }
@@ -68,13 +65,13 @@ public struct ForestScene: Sendable {
     ///
     /// - Returns: nil if the size is none.
     public static func strip(
-        of forest: Forest, width: Int, height: Int, captions: Captions
+        of forest: Forest, width: Int, height: Int
     ) -> Scene? {
         let whole = (Double(height) / (1 - ForestCamera.sky)).rounded(.up)
         guard let view = ViewSize(width: UInt32(clamping: width), height: UInt32(whole)) else {
             return nil
         }
-        return ForestScene(forest, view, isStrip: true, captions: captions).land
+        return ForestScene(forest, view, isStrip: true).land
             .part(rows: whole - Double(height)..<whole)
     }
 
@@ -84,7 +81,7 @@ public struct ForestScene: Sendable {
     ///
     /// - Parameter hasSky: false for a picture that is drawn over another one.
     public func whole(hasSky: Bool = true) -> Scene {
-        var scene = Scene(width: width, height: land.height, title: title)
+        var scene = Scene(width: width, height: land.height, title: .forest)
         if hasSky { scene.addSky(.nightfall, view: min(width, Double(view.width))) }
         scene.layers += stars.layers + land.layers
         return scene
@@ -109,7 +106,7 @@ public struct ForestScene: Sendable {
 
     /// The sky of a view, without stars. It does not move.
     public var sky: Scene {
-        var scene = Scene(width: Double(view.width), height: land.height, title: title)
+        var scene = Scene(width: Double(view.width), height: land.height, title: .forest)
         scene.addSky(.nightfall, bleed: 1)
         return scene
     }
@@ -150,9 +147,9 @@ public struct ForestScene: Sendable {
 extension Forest {
     /// The forest as a picture. The parameters are those of ``ForestScene``.
     public func scene(
-        _ view: ViewSize, captions: Captions, isWhole: Bool = false, hasSky: Bool = true
+        _ view: ViewSize, isWhole: Bool = false, hasSky: Bool = true
     ) -> Scene {
-        ForestScene(self, view, isWhole: isWhole, captions: captions).whole(hasSky: hasSky)
+        ForestScene(self, view, isWhole: isWhole).whole(hasSky: hasSky)
     }
 
     /// How faint stars are whose trees are not drawn.
@@ -168,10 +165,10 @@ extension Raster {
     ///   - isWhole: as for ``ForestScene``.
     ///   - words: where text stands in front of the picture, so that no star is there; nil for none.
     public init(
-        _ forest: Forest, _ view: ViewSize, scale: Int = 1, isWhole: Bool, captions: Captions,
+        _ forest: Forest, _ view: ViewSize, scale: Int = 1, isWhole: Bool,
         behind words: (x: ClosedRange<Double>, y: ClosedRange<Double>)? = nil
     ) {
-        var scene = ForestScene(forest, view, isWhole: isWhole, captions: captions).whole()
+        var scene = ForestScene(forest, view, isWhole: isWhole).whole()
         if let words {
             for index in scene.layers.indices {
                 scene.layers[index].marks.removeAll {
@@ -318,18 +315,19 @@ extension Color {
 }
 
 extension Scene.TreeMark {
-    fileprivate init(_ place: PlacedTree, _ captions: Captions) {
+    fileprivate init(_ place: PlacedTree) {
         let tree = place.tree
         let shade = tree.shade(age: place.age, height: place.size * tree.y / place.foot)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
-            color: shade.body[0], shade: shade.body, opacity: 1, isMirrored: tree.isMirrored,
-            rim: shade.rim, name: captions.tree(isComplete: tree.isEstablished))
+            color: Nightfall.haze.mixed(with: tree.look.color, tree.look.opacity),
+            shade: shade.body, opacity: 1, isMirrored: tree.isMirrored,
+            rim: shade.rim, name: .tree(isComplete: tree.isEstablished))
     }
 }
 
 extension Scene.StarMark {
-    fileprivate init(_ place: PlacedStar, _ name: String?) {
+    fileprivate init(_ place: PlacedStar, _ name: Scene.Name?) {
         self.init(x: place.x, y: place.y, size: place.size, name: name)
     }
 }

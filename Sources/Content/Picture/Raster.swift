@@ -23,9 +23,9 @@ public struct Raster: Sendable {
         self.width = canvas.width
         self.height = canvas.height
         var painting = canvas
-        let painter = Painter(scale: scale)
         var sheet = canvas
         for layer in scene.layers {
+            let painter = Painter(scale: scale, origin: layer.origin)
             if layer.opacity == 1 {
                 for mark in layer.marks { painter.paint(mark, on: &painting) }
             } else {
@@ -40,7 +40,7 @@ public struct Raster: Sendable {
 extension Raster {
     /// A sky alone. Beside itself it looks like a wider one.
     public init(_ sky: Scene.DuskMark.Sky, width: Int, height: Int) {
-        var scene = Scene(width: Double(width), height: Double(height), title: "")
+        var scene = Scene(width: Double(width), height: Double(height))
         scene.addSky(sky)
         self.init(scene)
     }
@@ -141,6 +141,8 @@ private func paint(_ color: Color, _ opacity: Double) -> SIMD4<Float> {
 
 private struct Painter {
     let scale: Double
+    /// Which place of the scene is the upper left corner.
+    let origin: (x: Double, y: Double)
 
     func paint(_ mark: Scene.Mark, on canvas: inout Canvas) {
         switch mark {
@@ -157,15 +159,17 @@ private struct Painter {
 
     /// Paints a ridge down to where nearer ones cover it.
     private func paint(_ ridge: Scene.RidgeMark, on canvas: inout Canvas) {
-        let first = max(0, Int((ridge.line.top * scale).rounded(.down)))
-        let floor = ridge.floor.map { Int(($0 * scale).rounded(.up)) + 1 } ?? canvas.height
+        let line = ridge.line.moved(x: -origin.x, y: -origin.y)
+        let first = max(0, Int((line.top * scale).rounded(.down)))
+        let floor =
+            ridge.floor.map { Int((($0 - origin.y) * scale).rounded(.up)) + 1 } ?? canvas.height
         let last = min(canvas.height, floor)
         guard first < last else { return }
         let crest = (0..<canvas.width).map {
-            Float(ridge.line.y(at: (Double($0) + 0.5) / scale) * scale)
+            Float(line.y(at: (Double($0) + 0.5) / scale) * scale)
         }
-        let top = ridge.top * scale
-        let reach = max(1, ridge.reach * scale - top)
+        let top = (ridge.top - origin.y) * scale
+        let reach = max(1, (ridge.reach - origin.y) * scale - top)
         for y in first..<last {
             let part = min(1, max(0, (Double(y) + 0.5 - top) / reach))
             let color = Picture.paint(ridge.crest.mixed(with: ridge.mist, part), 1)
@@ -180,7 +184,8 @@ private struct Painter {
     }
 
     private func paint(_ mist: Scene.MistMark, on canvas: inout Canvas) {
-        let (top, height) = (mist.top * scale, (mist.bottom - mist.top) * scale)
+        let (upper, lower) = (mist.top - origin.y, mist.bottom - origin.y)
+        let (top, height) = (upper * scale, (lower - upper) * scale)
         let rows = (top: Int(top.rounded(.down)), bottom: Int((top + height).rounded(.up)))
         let color = Picture.paint(mist.color, 1)
         let (first, last) = (max(0, rows.top), min(canvas.height, rows.bottom))
@@ -205,8 +210,8 @@ private struct Painter {
     }
 
     private func paint(_ dusk: Scene.DuskMark, on canvas: inout Canvas) {
-        let left = dusk.x * scale
-        let upper = dusk.y * scale
+        let left = (dusk.x - origin.x) * scale
+        let upper = (dusk.y - origin.y) * scale
         let (width, height) = (dusk.width * scale, dusk.height * scale)
         let corner = dusk.corner * scale
         let stops = dusk.sky.stops
@@ -236,7 +241,7 @@ private struct Painter {
     }
 
     private func paintAfterglow(of dusk: Scene.DuskMark, on canvas: inout Canvas) {
-        guard let glow = dusk.afterglow else { return }
+        guard let glow = dusk.afterglow(x: dusk.x - origin.x, y: dusk.y - origin.y) else { return }
         let steps = 256
         let lights = (0...steps).map { Nightfall.Afterglow.light(at: Double($0) / Double(steps)) }
         let colors = lights.map { Picture.paint($0.color, 1) }
@@ -261,8 +266,8 @@ private struct Painter {
 
     private func paint(_ tree: Scene.TreeMark, on canvas: inout Canvas) {
         let size = tree.size * scale
-        let left = tree.x * scale - size / 2
-        let upper = tree.y * scale - size / 2
+        let left = (tree.x - origin.x) * scale - size / 2
+        let upper = (tree.y - origin.y) * scale - size / 2
         if upper + size < 0 || upper > Double(canvas.height) { return }
         if left + size < 0 || left > Double(canvas.width) { return }
         // The square, extended to whole pixels.
@@ -307,7 +312,7 @@ private struct Painter {
 
     private func paint(_ star: Scene.StarMark, on canvas: inout Canvas) {
         let unit = star.size / StarShape.length * scale
-        let (x, y) = (star.x * scale, star.y * scale)
+        let (x, y) = ((star.x - origin.x) * scale, (star.y - origin.y) * scale)
         let reach = StarShape.glowRadius * unit + 1
         if y + reach < 0 || y - reach > Double(canvas.height) { return }
         for row in Int((y - reach).rounded(.down))...Int((y + reach).rounded(.up)) {

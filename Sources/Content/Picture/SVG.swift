@@ -13,19 +13,26 @@ public struct SVG: Sendable {
     private var mistCount = 0
     /// The names of the gradients of trees.
     private var shades: [Shade: String] = [:]
+    private let captions: Captions
     private let prefix: String
 
     /// - Parameter prefix: for the names of gradients, if several pictures become one file.
-    public init(_ scene: Scene, prefix: String = "") {
+    public init(_ scene: Scene, _ captions: Captions, prefix: String = "") {
+        self.captions = captions
         self.prefix = prefix
         (width, height) = (scene.width, scene.height)
-        let size = "width=\"\(decimal(scene.width))\" height=\"\(decimal(scene.height))\""
-        let box = "viewBox=\"0 0 \(decimal(scene.width)) \(decimal(scene.height))\""
         // QtSvg knows only the older form of links.
         line(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-                + "\(size) \(box) role=\"group\" aria-labelledby=\"title\">")
-        line("<title id=\"title\">\(xmlEscaped(scene.title))</title>")
+            opened(
+                "svg",
+                [
+                    "xmlns": "http://www.w3.org/2000/svg",
+                    "xmlns:xlink": "http://www.w3.org/1999/xlink", "width": width,
+                    "height": height, "viewBox": "0 0 \(decimal(width)) \(decimal(height))",
+                    "role": "group", "aria-labelledby": "title",
+                ]))
+        let title = scene.title.map(captions.text) ?? ""
+        line(tag("title", ["id": "title"], xmlEscaped(title)))
         define(scene)
         for layer in scene.layers { write(layer) }
         line("</svg>")
@@ -79,129 +86,146 @@ public struct SVG: Sendable {
         /// A gradient over a silhouette.
         func definition(_ id: String) -> String {
             let stops = zip(Scene.TreeMark.shadeStops, colors).map { place, color in
-                "<stop offset=\"\(decimal(place))\" stop-color=\"\(color)\"/>"
+                tag("stop", ["offset": place, "stop-color": color])
             }
-            return
-                "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
-                + "y1=\"0\" y2=\"\(decimal(Silhouette.side))\">\(stops.joined())</linearGradient>"
+            return SVG.gradient(id, from: 0, to: Silhouette.side, stops.joined())
         }
+    }
+
+    /// A gradient from a height of the picture to another.
+    private static func gradient(
+        _ id: String, from top: Double, to bottom: Double, _ stops: String
+    ) -> String {
+        tag(
+            "linearGradient",
+            [
+                "id": id, "gradientUnits": "userSpaceOnUse", "x1": "0", "x2": "0", "y1": top,
+                "y2": bottom,
+            ], stops)
+    }
+
+    /// A gradient from the top of what it fills to its foot.
+    private static func gradient(_ id: String, _ stops: String) -> String {
+        tag("linearGradient", ["id": id, "x1": "0", "y1": "0", "x2": "0", "y2": "1"], stops)
+    }
+
+    private static func stop(_ place: Double, _ color: Color, _ opacity: Double?) -> String {
+        tag("stop", ["offset": place, "stop-color": color.hex, "stop-opacity": opacity])
     }
 
     /// The gradient of the sky, and of the light where the sun has gone.
     static func definition(of sky: Scene.DuskMark.Sky) -> String {
-        "<linearGradient id=\"dusk\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">"
-            + sky.stops.map { stop in
-                "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(stop.color.hex)\"/>"
-            }.joined() + "</linearGradient>" + (sky == .nightfall ? afterglow : "")
+        let stops = sky.stops.map { stop($0.position, $0.color, nil) }
+        return gradient("dusk", stops.joined()) + (sky == .nightfall ? afterglow : "")
     }
 
     private static let afterglow =
-        "\n<radialGradient id=\"afterglow\">"
-        + Nightfall.Afterglow.stops.map { stop in
-            "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(stop.color.hex)\" "
-                + "stop-opacity=\"\(decimal(stop.opacity))\"/>"
-        }.joined() + "</radialGradient>"
+        "\n"
+        + tag(
+            "radialGradient", ["id": "afterglow"],
+            Nightfall.Afterglow.stops.map { stop($0.position, $0.color, $0.opacity) }.joined())
 
     /// A silhouette for `use` in any size and colour.
     static func definition(ofTree variant: Int) -> String {
-        "<path id=\"tree_\(variant)\" d=\"\(Silhouette.all[variant].path)\"/>"
+        tag("path", ["id": "tree_\(variant)", "d": Silhouette.all[variant].path])
     }
 
     /// A silhouette that keeps what is drawn over it inside.
     static func clip(of variant: Int) -> String {
-        "<clipPath id=\"clip_\(variant)\"><use xlink:href=\"#tree_\(variant)\"/></clipPath>"
+        tag("clipPath", ["id": "clip_\(variant)"], tag("use", ["xlink:href": "#tree_\(variant)"]))
     }
 
     /// A tree moved down inside its silhouette, so that the edge below it is seen.
     static func inside(_ variant: Int) -> String {
-        "<g clip-path=\"url(#clip_\(variant))\"><use xlink:href=\"#tree_\(variant)\" "
-            + "y=\"\(decimal(Scene.TreeMark.rimDepth * Silhouette.side))\"/></g>"
+        let drop = Scene.TreeMark.rimDepth * Silhouette.side
+        return tag(
+            "g", ["clip-path": "url(#clip_\(variant))"],
+            tag("use", ["xlink:href": "#tree_\(variant)", "y": drop]))
     }
 
     /// A star around the origin.
     package static let star: String = {
-        let color = Palette.star.hex
-        var text = "<radialGradient id=\"glow\">"
-        for stop in StarShape.glow {
-            text +=
-                "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(color)\" "
-                + "stop-opacity=\"\(decimal(stop.opacity))\"/>"
-        }
-        text += "</radialGradient>\n"
-        text += "<g id=\"star\" fill=\"\(color)\">"
-        text += "<circle r=\"\(decimal(StarShape.glowRadius))\" fill=\"url(#glow)\"/>"
-        for capsule in StarShape.capsules {
-            for quarter in 0..<2 {
+        let glow = StarShape.glow.map { stop($0.position, Palette.star, $0.opacity) }
+        let capsules = StarShape.capsules.flatMap { capsule in
+            (0..<2).map { quarter in
                 let turn = quarter * 90 + (capsule.isDiagonal ? 45 : 0)
-                let rotation = turn == 0 ? "" : " transform=\"rotate(\(turn))\""
-                let (width, length) = (capsule.width, capsule.length)
-                text +=
-                    "<rect x=\"\(decimal(-width / 2))\" y=\"\(decimal(-length / 2))\" "
-                    + "width=\"\(decimal(width))\" height=\"\(decimal(length))\" "
-                    + "rx=\"\(decimal(width / 2))\"\(rotation)/>"
+                return tag(
+                    "rect",
+                    [
+                        "x": -capsule.width / 2, "y": -capsule.length / 2, "width": capsule.width,
+                        "height": capsule.length, "rx": capsule.width / 2,
+                        "transform": turn == 0 ? nil : "rotate(\(turn))",
+                    ])
             }
         }
-        return text + "</g>"
+        let circle = tag("circle", ["r": StarShape.glowRadius, "fill": "url(#glow)"])
+        return tag("radialGradient", ["id": "glow"], glow.joined()) + "\n"
+            + tag("g", ["id": "star", "fill": Palette.star.hex], circle + capsules.joined())
     }()
 
     // MARK: Marks
 
     private mutating func write(_ layer: Scene.Layer) {
-        let opacity = layer.opacity == 1 ? "" : " opacity=\"\(decimal(layer.opacity))\""
-        line("<g\(opacity)>")
+        line(opened("g", ["opacity": layer.opacity == 1 ? nil : layer.opacity]))
+        let (left, top) = layer.origin
         for mark in layer.marks {
             switch mark {
-            case .dusk(let dusk): write(dusk)
-            case .ridge(let ridge): write(ridge, bottom: height)
-            case .mist(let mist): write(mist)
-            case .tree(let tree): write(tree)
-            case .star(let star): write(star)
-            case .line(let text): write(text)
+            case .dusk(let dusk): write(dusk, x: dusk.x - left, y: dusk.y - top)
+            case .ridge(let ridge):
+                ridgeCount += 1
+                let id = "\(prefix)ridge_\(ridgeCount)"
+                line(Self.gradient(ridge, id: id, top: top))
+                let path = Self.path(ridge.line.moved(x: -left, y: -top), bottom: height)
+                line(tag("path", ["d": path, "fill": "url(#\(id))"]))
+            case .mist(let mist): write(mist, top: top)
+            case .tree(let tree): write(tree, x: tree.x - left, y: tree.y - top)
+            case .star(let star): write(star, x: star.x - left, y: star.y - top)
+            case .line(let mark): write(mark, x: mark.x - left, y: mark.y - top)
             }
         }
         line("</g>")
     }
 
-    private mutating func write(_ dusk: Scene.DuskMark) {
-        let corner = dusk.corner == 0 ? "" : " rx=\"\(decimal(dusk.corner))\""
+    private mutating func write(_ dusk: Scene.DuskMark, x: Double, y: Double) {
         line(
-            "<rect x=\"\(decimal(dusk.x))\" y=\"\(decimal(dusk.y))\" "
-                + "width=\"\(decimal(dusk.width))\" height=\"\(decimal(dusk.height))\"\(corner) "
-                + "fill=\"url(#dusk)\"/>")
-        guard let glow = dusk.afterglow else { return }
+            tag(
+                "rect",
+                [
+                    "x": x, "y": y, "width": dusk.width, "height": dusk.height,
+                    "rx": dusk.corner == 0 ? nil : dusk.corner, "fill": "url(#dusk)",
+                ]))
+        guard let glow = dusk.afterglow(x: x, y: y) else { return }
         line(
-            "<ellipse cx=\"\(decimal(glow.x))\" cy=\"\(decimal(glow.y))\" rx=\"\(decimal(glow.width))\" "
-                + "ry=\"\(decimal(glow.height))\" fill=\"url(#afterglow)\"/>")
+            tag(
+                "ellipse",
+                [
+                    "cx": glow.x, "cy": glow.y, "rx": glow.width, "ry": glow.height,
+                    "fill": "url(#afterglow)",
+                ]))
     }
 
-    private mutating func write(_ mist: Scene.MistMark) {
+    private mutating func write(_ mist: Scene.MistMark, top: Double) {
         mistCount += 1
         let id = "\(prefix)mist_\(mistCount)"
-        let color = mist.color.hex
-        let stops = Scene.MistMark.steps.map { step in
-            "<stop offset=\"\(decimal(step.position))\" stop-color=\"\(color)\" "
-                + "stop-opacity=\"\(decimal(step.part * mist.opacity))\"/>"
+        let stops = Scene.MistMark.steps.map {
+            Self.stop($0.position, mist.color, $0.part * mist.opacity)
         }
+        line(Self.gradient(id, stops.joined()))
+        let (upper, lower) = (mist.top - top, mist.bottom - top)
         line(
-            "<linearGradient id=\"\(id)\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops.joined())"
-                + "</linearGradient>")
-        line(
-            "<rect x=\"0\" y=\"\(decimal(mist.top))\" width=\"\(decimal(width))\" "
-                + "height=\"\(decimal(mist.bottom - mist.top))\" fill=\"url(#\(id))\"/>")
+            tag(
+                "rect",
+                [
+                    "x": "0", "y": upper, "width": width, "height": lower - upper,
+                    "fill": "url(#\(id))",
+                ]))
     }
 
-    private mutating func write(_ ridge: Scene.RidgeMark, bottom: Double) {
-        ridgeCount += 1
-        let id = "\(prefix)ridge_\(ridgeCount)"
-        line(Self.gradient(ridge, id: id))
-        line("<path d=\"\(Self.path(ridge.line, bottom: bottom))\" fill=\"url(#\(id))\"/>")
-    }
-
-    static func gradient(_ ridge: Scene.RidgeMark, id: String) -> String {
-        "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
-            + "y1=\"\(decimal(ridge.top))\" y2=\"\(decimal(ridge.reach))\">"
-            + "<stop offset=\"0\" stop-color=\"\(ridge.crest.hex)\"/>"
-            + "<stop offset=\"1\" stop-color=\"\(ridge.mist.hex)\"/></linearGradient>"
+    static func gradient(_ ridge: Scene.RidgeMark, id: String, top: Double = 0) -> String {
+        gradient(
+            id, from: ridge.top - top, to: ridge.reach - top,
+            tag("stop", ["offset": "0", "stop-color": ridge.crest.hex])
+                + tag("stop", ["offset": "1", "stop-color": ridge.mist.hex]))
     }
 
     /// Everything below a line.
@@ -219,28 +243,33 @@ public struct SVG: Sendable {
         return path + "L\(decimal(last.x)) \(lowest)L\(decimal(first.x)) \(lowest)Z"
     }
 
-    private mutating func write(_ tree: Scene.TreeMark) {
-        let left = decimal(tree.x - tree.size / 2)
-        let top = decimal(tree.y - tree.size / 2)
-        let opacity = tree.opacity == 1 ? "" : " fill-opacity=\"\(decimal(tree.opacity))\""
+    private mutating func write(_ tree: Scene.TreeMark, x: Double, y: Double) {
+        let (left, top) = (decimal(x - tree.size / 2), decimal(y - tree.size / 2))
         func fill(_ colors: [Color]) -> String {
-            "fill=\"\(shades[Shade(colors)].map { "url(#\($0))" } ?? tree.color.hex)\""
+            shades[Shade(colors)].map { "url(#\($0))" } ?? tree.color.hex
         }
         let size = scale(tree.size)
         let place =
             tree.isMirrored
-            ? "translate(\(decimal(tree.x + tree.size / 2)) \(top)) scale(-\(size) \(size))"
+            ? "translate(\(decimal(x + tree.size / 2)) \(top)) scale(-\(size) \(size))"
             : "translate(\(left) \(top)) scale(\(size))"
-        let title = "<title>\(xmlEscaped(tree.name))</title>"
+        let title = tag("title", [:], xmlEscaped(captions.text(tree.name)))
+        let link = "#tree_\(tree.variant)"
         if tree.rim.isEmpty {
             return line(
-                "<use xlink:href=\"#tree_\(tree.variant)\" \(fill(tree.shade))\(opacity) "
-                    + "transform=\"\(place)\" role=\"img\">\(title)</use>")
+                tag(
+                    "use",
+                    [
+                        "xlink:href": link, "fill": fill(tree.shade),
+                        "fill-opacity": tree.opacity == 1 ? nil : tree.opacity,
+                        "transform": place, "role": "img",
+                    ], title))
         }
         line(
-            "<g \(fill(tree.shade)) transform=\"\(place)\" role=\"img\">\(title)"
-                + "<use xlink:href=\"#tree_\(tree.variant)\" \(fill(tree.rim))/>"
-                + Self.inside(tree.variant) + "</g>")
+            tag(
+                "g", ["fill": fill(tree.shade), "transform": place, "role": "img"],
+                title + tag("use", ["xlink:href": link, "fill": fill(tree.rim)])
+                    + Self.inside(tree.variant)))
     }
 
     /// The scale of a silhouette. It has six decimals, because a silhouette is 1024 units wide.
@@ -251,23 +280,27 @@ public struct SVG: Sendable {
         return "\(parts / 1_000_000).\(rest)"
     }
 
-    private mutating func write(_ star: Scene.StarMark) {
-        let size = star.size / StarShape.length
-        let place =
-            "transform=\"translate(\(decimal(star.x)) \(decimal(star.y))) scale(\(decimal(size)))\""
-        guard let name = star.name else {
-            return line("<use xlink:href=\"#star\" \(place) aria-hidden=\"true\"/>")
-        }
+    private mutating func write(_ star: Scene.StarMark, x: Double, y: Double) {
+        let size = decimal(star.size / StarShape.length)
+        let place = "translate(\(decimal(x)) \(decimal(y))) scale(\(size))"
+        let name = star.name.map { tag("title", [:], xmlEscaped(captions.text($0))) }
         line(
-            "<use xlink:href=\"#star\" \(place) role=\"img\">"
-                + "<title>\(xmlEscaped(name))</title></use>")
+            tag(
+                "use",
+                [
+                    "xlink:href": "#star", "transform": place, "role": name == nil ? nil : "img",
+                    "aria-hidden": name == nil ? "true" : nil,
+                ], name))
     }
 
-    private mutating func write(_ text: Scene.LineMark) {
+    private mutating func write(_ mark: Scene.LineMark, x: Double, y: Double) {
         line(
-            "<text x=\"\(decimal(text.x))\" y=\"\(decimal(text.y))\" text-anchor=\"middle\" "
-                + "font-family=\"ui-rounded, Quicksand, Nunito, Cantarell, sans-serif\" "
-                + "font-size=\"\(decimal(text.size))\" fill=\"\(Palette.highlight.hex)\" "
-                + "fill-opacity=\"0.6\">\(xmlEscaped(text.text))</text>")
+            tag(
+                "text",
+                [
+                    "x": x, "y": y, "text-anchor": "middle",
+                    "font-family": "ui-rounded, Quicksand, Nunito, Cantarell, sans-serif",
+                    "font-size": mark.size, "fill": Palette.highlight.hex, "fill-opacity": "0.6",
+                ], xmlEscaped(captions.empty)))
     }
 }

@@ -108,11 +108,11 @@ struct ForestCommand: ParsableCommand {
         do throws(Pixbuf.Failure) {
             if forest.trees.isEmpty {
                 let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
-                let svg = SVG(forest.scene(view, captions: .ofProgram, isWhole: isWhole)).text
+                let svg = SVG(forest.scene(view, isWhole: isWhole), .ofProgram).text
                 return try Pixbuf(svg: Array(svg.utf8), size: isWhole ? size : nil).png()
             }
             let raster = Raster(
-                forest, view, scale: sharpness, isWhole: isWhole, captions: .ofProgram)
+                forest, view, scale: sharpness, isWhole: isWhole)
             return try Pixbuf(
                 width: raster.width, height: raster.height, pixels: raster.pixels
             ).png()

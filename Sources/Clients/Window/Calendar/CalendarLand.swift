@@ -8,7 +8,7 @@ final class CalendarLand: PaintedContent {
     private(set) lazy var widget: Widget = paintedWidget(
         role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
     private(set) lazy var picture = LandPicture(in: widget) { forest, width, height, scale in
-        ForestScene.strip(of: forest, width: width, height: height, captions: .ofProgram)
+        ForestScene.strip(of: forest, width: width, height: height)
             .map { Raster($0, scale: Double(scale)) }
     }
 

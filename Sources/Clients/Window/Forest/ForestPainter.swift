@@ -24,7 +24,7 @@ struct ForestPainter: Sendable {
         self.view = view
         self.scale = scale
         self.isStill = isStill
-        scene = ForestScene(forest, view, captions: .ofProgram)
+        scene = ForestScene(forest, view)
     }
 
     /// The width of the whole picture.

@@ -53,7 +53,7 @@ final class TimerScreen: WindowScreen {
             let (middle, half) = (Double(width) / 2, TimerLayout.lineWidth / 2)
             return ViewSize(width: UInt32(clamping: width), height: UInt32(clamping: height)).map {
                 Raster(
-                    forest, $0, scale: scale, isWhole: true, captions: .ofProgram,
+                    forest, $0, scale: scale, isWhole: true,
                     behind: (middle - half...middle + half, TimerLayout.rowsAtRest(height)))
             }
         }

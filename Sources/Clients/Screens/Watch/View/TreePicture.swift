@@ -19,7 +19,7 @@ struct TreePicture: Equatable {
     /// - Parameter side: in pixels.
     fileprivate func square(side: Int) -> [UInt8] {
         var scene = Scene.square(
-            fast, side: side, isLarge: side >= Self.large, captions: .ofProgram)
+            fast, side: side, isLarge: side >= Self.large)
         if fast.isComplete, let light = scene.layers.popLast(), star > 0 {
             scene.layers.append(Scene.Layer(opacity: star, light.marks))
         }
