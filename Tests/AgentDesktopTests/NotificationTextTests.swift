@@ -146,7 +146,7 @@ struct NotificationTextTests {
                 tree: Tree(of: id), progress: progress,
                 phase: isComplete ? nil : .digestionCompleting)
             let view = ViewSize(width: 96, height: 96)!
-            return Raster(.icon(fast, view, captions: .ofProgram)).pixels
+            return Raster(.icon(fast, view)).pixels
         }
         #expect((young.pixels == icon(0.25)) == true)
         effects = story.pass(hours: 4)

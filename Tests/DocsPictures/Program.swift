@@ -94,7 +94,7 @@ private struct Sheet {
             var x = Self.gap
             let rowOfScenes = scenes[row..<min(row + columns, scenes.count)]
             for scene in rowOfScenes {
-                let picture = SVG(scene, prefix: "at_\(Int(x))_\(Int(y))_").text
+                let picture = SVG(scene, Samples.captions, prefix: "at_\(Int(x))_\(Int(y))_").text
                 body += "<svg x=\"\(x)\" y=\"\(y)\"" + picture.dropFirst("<svg".count)
                 x += scene.width + Self.gap
             }

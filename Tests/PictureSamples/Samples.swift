@@ -46,15 +46,15 @@ public enum Samples {
     public static func forest(
         _ count: Int, _ width: UInt32 = 390, _ height: UInt32 = 560, isWhole: Bool = false
     ) -> Scene {
-        Forest(sessions(count)).scene(view(width, height), captions: captions, isWhole: isWhole)
+        Forest(sessions(count)).scene(view(width, height), isWhole: isWhole)
     }
 
     public static func timer(_ fast: TreeGrowth?) -> Scene {
-        .timer(fast, view(390, 560), captions: captions)
+        .timer(fast, view(390, 560))
     }
 
     public static func icon(_ fast: TreeGrowth?, side: UInt32 = 128) -> Scene {
-        .icon(fast, view(side, side), captions: captions)
+        .icon(fast, view(side, side))
     }
 
     /// The pictures in `Tests/PictureTests/Golden`, by file name.
@@ -68,7 +68,7 @@ public enum Samples {
             (
                 "forest-bare.svg",
                 Forest(sessions(3)).scene(
-                    view(390, 560), captions: captions, hasSky: false)
+                    view(390, 560), hasSky: false)
             ),
             ("timer-idle.svg", timer(nil)), ("timer-running.svg", timer(running)),
             ("timer-complete.svg", timer(complete)), ("icon-idle.svg", icon(nil)),
@@ -78,7 +78,7 @@ public enum Samples {
             Forest(sessions(3)), captions: captions, language: "en",
             inscription: ForestPage.Inscription(inscription),
             motion: .auto)
-        return scenes.map { ($0.0, shortened(SVG($0.1).text)) }
+        return scenes.map { ($0.0, shortened(SVG($0.1, captions).text)) }
             + [("page.html", shortened(page.text))]
     }()
 

@@ -12,7 +12,7 @@ struct ForestRasterTests {
         let forest = Forest(Samples.sessions(count))
         let scene = try #require(
             ForestScene.strip(
-                of: forest, width: width, height: 220, captions: Samples.captions))
+                of: forest, width: width, height: 220))
         #expect(scene.width == Double(width) && scene.height == 220)
         var trees = 0
         for mark in scene.layers.flatMap(\.marks) {
@@ -33,7 +33,7 @@ struct ForestRasterTests {
     func fewTreesAreSpreadOverAStrip(_ count: Int) throws {
         let forest = Forest(Samples.sessions(count))
         let scene = try #require(
-            ForestScene.strip(of: forest, width: 1920, height: 220, captions: Samples.captions))
+            ForestScene.strip(of: forest, width: 1920, height: 220))
         let places = scene.layers.flatMap(\.marks).compactMap { mark in
             if case .tree(let tree) = mark { tree.x } else { nil }
         }
@@ -45,8 +45,8 @@ struct ForestRasterTests {
     func stripsAreOnePicture(_ isWhole: Bool) {
         let forest = Forest(Samples.sessions(30))
         let view = Samples.view(195, 300)
-        let inStrips = Raster(forest, view, isWhole: isWhole, captions: Samples.captions)
-        let atOnce = Raster(forest.scene(view, captions: Samples.captions, isWhole: isWhole))
+        let inStrips = Raster(forest, view, isWhole: isWhole)
+        let atOnce = Raster(forest.scene(view, isWhole: isWhole))
         #expect(inStrips.width == atOnce.width && inStrips.height == atOnce.height)
         #expect(inStrips.height > 256)
         // The noise against bands begins again in each strip.
@@ -58,7 +58,7 @@ struct ForestRasterTests {
     @Test func scaleMakesThePictureSharper() {
         let forest = Forest(Samples.sessions(3))
         let raster = Raster(
-            forest, Samples.view(50, 40), scale: 2, isWhole: true, captions: Samples.captions)
+            forest, Samples.view(50, 40), scale: 2, isWhole: true)
         #expect(raster.width == 100 && raster.height == 80)
         #expect(raster.pixels.count == 100 * 80 * 4)
     }

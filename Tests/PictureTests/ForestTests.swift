@@ -150,7 +150,7 @@ struct ForestTests {
         var numbers = SplitMix64(seed: 3)
         let view = Samples.view(800, 600)
         func text(_ sessions: [Session]) -> String {
-            SVG(Forest(sessions).scene(view, captions: Samples.captions)).text
+            SVG(Forest(sessions).scene(view), Samples.captions).text
         }
         #expect(text(sessions) == text(sessions.shuffled(using: &numbers)))
     }
@@ -348,11 +348,13 @@ struct ForestTests {
     private func places(_ scene: Scene) -> (trees: [Double], stars: [Double]) {
         var trees: [Double] = []
         var stars: [Double] = []
-        for mark in scene.layers.flatMap(\.marks) {
-            switch mark {
-            case .tree(let tree): trees.append(tree.x)
-            case .star(let star): stars.append(star.x)
-            case .dusk, .line, .mist, .ridge: break
+        for layer in scene.layers {
+            for mark in layer.marks {
+                switch mark {
+                case .tree(let tree): trees.append(tree.x - layer.origin.x)
+                case .star(let star): stars.append(star.x - layer.origin.x)
+                case .dusk, .line, .mist, .ridge: break
+                }
             }
         }
         return (trees, stars)
@@ -361,7 +363,7 @@ struct ForestTests {
     @Test(arguments: [(false, 0.3), (true, 1)])
     func starsMoveSlowerUnlessNothingMayMove(_ isStill: Bool, _ speed: Double) throws {
         let forest = Forest(Samples.sessions(60))
-        let scene = ForestScene(forest, Samples.view(800, 560), captions: Samples.captions)
+        let scene = ForestScene(forest, Samples.view(800, 560))
         let end = scene.width - 800
         let (before, after) = (
             places(scene.window(left: end, isStill: isStill)),
@@ -380,7 +382,7 @@ struct ForestTests {
     @Test func skyIsAsLongAsItIsSeen() throws {
         let forest = Forest(Samples.sessions(90))
         let view = Samples.view(800, 500)
-        let scene = ForestScene(forest, view, captions: Samples.captions)
+        let scene = ForestScene(forest, view)
         let whole = places(scene.whole()).stars.sorted()
         let sky = 800 + 0.3 * (scene.width - 800)
         let field = places(scene.starField(columns: 0..<sky, isStill: false)).stars.sorted()
@@ -388,7 +390,7 @@ struct ForestTests {
         let part = sky / scene.width
         #expect(zip(whole, field).allSatisfy { abs($0 * part - $1) < 1e-6 })
         let few = ForestScene(
-            Forest(Samples.sessions(5)), view, captions: Samples.captions)
+            Forest(Samples.sessions(5)), view)
         let still = places(few.window(left: 0, isStill: true)).stars
         #expect(places(few.window(left: 0, isStill: false)).stars == still)
     }

@@ -69,7 +69,7 @@ struct GroundTests {
         for isWhole in [false, true] {
             let forest = Forest(Samples.sessions(count))
             let scene = forest.scene(
-                Samples.view(size.0, size.1), captions: Samples.captions, isWhole: isWhole)
+                Samples.view(size.0, size.1), isWhole: isWhole)
             var land = scene.height
             var stars: [Double] = []
             for mark in scene.layers.flatMap(\.marks) {
@@ -119,7 +119,7 @@ struct GroundTests {
     @Test(arguments: [1, 3, 12, 40, 200]) func everyTreeCanBeSeen(_ count: Int) throws {
         let view = Samples.view(960, 540)
         let forest = Forest(Samples.sessions(count))
-        let scene = forest.scene(view, captions: Samples.captions)
+        let scene = forest.scene(view)
         for ridge in ForestLayout(forest, view).land {
             let behind = Self.behind(ridge.number, in: scene)
             for place in ridge.trees {
@@ -207,7 +207,7 @@ struct GroundTests {
     /// Each row of a large gradient has more than one colour, so that the eye sees no band.
     @Test func gradientsAreDithered() {
         let scene = Forest(Samples.sessions(1)).scene(
-            Samples.view(64, 2000), captions: Samples.captions, isWhole: true)
+            Samples.view(64, 2000), isWhole: true)
         let raster = Raster(scene)
         let uniform = (0..<raster.height).filter { row in
             let pixels = raster.pixels[row * raster.width * 4..<(row + 1) * raster.width * 4]
@@ -223,7 +223,7 @@ struct GroundTests {
     @Test func stripsMakeUpTheWhole() {
         let forest = Forest(Samples.sessions(60))
         let view = Samples.view(300, 200)
-        let scene = ForestScene(forest, view, captions: Samples.captions)
+        let scene = ForestScene(forest, view)
         #expect(scene.width > 600)
         let whole = Raster(scene.land(columns: 0..<600))
         let strip = Raster(scene.land(columns: 200..<400))

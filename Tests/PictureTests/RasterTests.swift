@@ -54,9 +54,9 @@ struct RasterTests {
     private func tree(isMirrored: Bool = false) -> Raster {
         let mark = Scene.TreeMark(
             variant: 1, x: 60, y: 60, size: 100, color: Palette.star, opacity: 1,
-            isMirrored: isMirrored, name: "")
+            isMirrored: isMirrored, name: .tree(isComplete: true))
         return Raster(
-            Scene(width: 120, height: 120, title: "", layers: [Scene.Layer([.tree(mark)])]))
+            Scene(width: 120, height: 120, layers: [Scene.Layer([.tree(mark)])]))
     }
 
     @Test func mirroredTreeIsTurned() {
@@ -82,9 +82,9 @@ struct RasterTests {
             let mark = Scene.TreeMark(
                 variant: 1, x: 512, y: 512, size: 1024, color: Palette.deepNight, shade: colors[0],
                 opacity: 1,
-                rim: rim, name: "")
+                rim: rim, name: .tree(isComplete: true))
             return Raster(
-                Scene(width: 1024, height: 1024, title: "", layers: [Scene.Layer([.tree(mark)])]))
+                Scene(width: 1024, height: 1024, layers: [Scene.Layer([.tree(mark)])]))
         }
         let (plain, lit) = (tree(rim: []).pixels, tree(rim: colors[1]).pixels)
         for x in stride(from: 0, to: side, by: 16) {
@@ -144,7 +144,7 @@ struct RasterTests {
     @Test func skyCanBeLeftOut() {
         let fast = Samples.fast(variant: 0, tone: 1, progress: 1)
         let scene = Scene.icon(
-            fast, Samples.view(64, 64), captions: Samples.captions, hasSky: false)
+            fast, Samples.view(64, 64), hasSky: false)
         let raster = Raster(scene)
         // The corner is empty, and some pixel has the colour of the tree.
         #expect(raster.pixels.suffix(4) == [0, 0, 0, 0])
@@ -173,7 +173,7 @@ struct RasterTests {
             default: Samples.icon(fast)
             }
         let raster = Raster(scene)
-        let other = try Pixbuf(svg: Array(SVG(scene).text.utf8))
+        let other = try Pixbuf(svg: Array(SVG(scene, Samples.captions).text.utf8))
         let pixels = other.pixels
         #expect(other.width == raster.width && other.height == raster.height)
         var sum = 0

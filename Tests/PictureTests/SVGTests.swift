@@ -45,7 +45,7 @@ struct SVGTests {
     @Test(arguments: [0, 1, 2, 10, 100, 400])
     func eachSilhouetteIsDefinedOnce(_ count: Int) throws {
         let scene = Samples.forest(count)
-        let elements = try Reader(SVG(scene).text).elements
+        let elements = try Reader(SVG(scene, Samples.captions).text).elements
         let ids = elements.compactMap { $0.attributes["id"] }
         #expect(Set(ids).count == ids.count)
         let uses = elements.filter { $0.name == "use" }.compactMap { $0.attributes["xlink:href"] }
@@ -63,7 +63,7 @@ struct SVGTests {
     }
 
     @Test func twoHundredTreesAreLight() {
-        let text = SVG(Samples.forest(200)).text
+        let text = SVG(Samples.forest(200), Samples.captions).text
         #expect(text.utf8.count <= 400_000)
     }
 
@@ -71,12 +71,12 @@ struct SVGTests {
         let captions = Captions(
             forest: "<&>", fast: "\"", completedTree: "a<b", unfinishedTree: "c&d",
             growingTree: { "<\($0)>" }, star: "\"e\"", empty: "<f>")
-        let scene = Forest(Samples.sessions(10)).scene(Samples.view(390, 560), captions: captions)
-        _ = try Reader(SVG(scene).text)
+        let scene = Forest(Samples.sessions(10)).scene(Samples.view(390, 560))
+        _ = try Reader(SVG(scene, captions).text)
         let fast = Samples.fast(variant: 0, tone: 0, progress: 0.5)
-        let timer = Scene.timer(fast, Samples.view(390, 560), captions: captions)
-        #expect(SVG(timer).text.contains("&lt;metabolicTransition&gt;"))
-        let empty = Forest([Session]()).scene(Samples.view(390, 560), captions: captions)
-        #expect(SVG(empty).text.contains("&lt;f&gt;"))
+        let timer = Scene.timer(fast, Samples.view(390, 560))
+        #expect(SVG(timer, captions).text.contains("&lt;metabolicTransition&gt;"))
+        let empty = Forest([Session]()).scene(Samples.view(390, 560))
+        #expect(SVG(empty, captions).text.contains("&lt;f&gt;"))
     }
 }

@@ -50,7 +50,7 @@ struct SceneTests {
     @Test(arguments: 0..<8) func starIsWhole(_ variant: UInt32) throws {
         let fast = Samples.fast(variant: variant, tone: 0, progress: 1)
         let bare = { (width: UInt32, height: UInt32) in
-            Scene.icon(fast, Samples.view(width, height), captions: Samples.captions, hasSky: false)
+            Scene.icon(fast, Samples.view(width, height), hasSky: false)
         }
         let scenes =
             [
@@ -58,7 +58,7 @@ struct SceneTests {
                 bare(64, 64), bare(120, 60),
             ]
             + [true, false].map {
-                Scene.square(fast, side: 200, isLarge: $0, captions: Samples.captions)
+                Scene.square(fast, side: 200, isLarge: $0)
             }
         for scene in scenes {
             let star = try #require(starMark(of: scene))
@@ -84,10 +84,14 @@ struct SceneTests {
         let tree = Tree(of: Samples.id(variant: 0, tone: 0))
         let fast = TreeGrowth(tree: tree, progress: 0.5, phase: phase)
         let name = "A growing tree, \(Words.title(phase))"
-        #expect(treeMark(of: Samples.timer(fast))?.name == name)
-        #expect(treeMark(of: Samples.icon(fast))?.name == name)
+        #expect(self.name(Samples.timer(fast)) == name)
+        #expect(self.name(Samples.icon(fast)) == name)
         let completed = TreeGrowth(tree: tree, progress: 1, phase: nil)
-        #expect(treeMark(of: Samples.timer(completed))?.name == "A tree from a completed fast")
+        #expect(self.name(Samples.timer(completed)) == "A tree from a completed fast")
+    }
+
+    private func name(_ scene: Scene) -> String? {
+        treeMark(of: scene).map { Samples.captions.text($0.name) }
     }
 
     @Test func withoutAFastThereIsTheSky() {
@@ -95,7 +99,7 @@ struct SceneTests {
         #expect(treeMark(of: Samples.icon(nil)) == nil)
         #expect(Samples.timer(nil).layers.count == 1)
         let bare = Scene.timer(
-            nil, Samples.view(100, 100), captions: Samples.captions, hasSky: false)
+            nil, Samples.view(100, 100), hasSky: false)
         #expect(bare.layers.isEmpty)
     }
 
@@ -103,8 +107,8 @@ struct SceneTests {
         let captions = Samples.captions
         let names = Samples.forest(10).layers.flatMap(\.marks).compactMap { mark in
             switch mark {
-            case .tree(let tree): tree.name
-            case .star(let star): star.name
+            case .tree(let tree): captions.text(tree.name)
+            case .star(let star): star.name.map(captions.text)
             case .dusk, .line, .mist, .ridge: nil
             }
         }
