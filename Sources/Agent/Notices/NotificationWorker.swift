@@ -42,7 +42,10 @@ final class NotificationWorker: @unchecked Sendable {
     var isWatchingServer = false
     /// Asks a server that did not answer again.
     var serverRetry: ScheduledAction?
-    private var shortage = DescriptorShortage.none
+    /// Calls to the server that wait for free file descriptors.
+    private var waitingCalls: [() -> Void] = []
+    /// Looks for free file descriptors again; nil while there are enough.
+    private var descriptorRetry: ScheduledAction?
     var states: [NotificationSlot: SlotState] = [:]
 
     init(
@@ -116,7 +119,7 @@ final class NotificationWorker: @unchecked Sendable {
     }
 
     private func wake(_ context: OpaquePointer) {
-        post(to: context) { self.carryOutRequests() }
+        post(to: context) { self.withFreeDescriptors(self.carryOutRequests) }
     }
 
     // MARK: The thread
@@ -144,7 +147,6 @@ final class NotificationWorker: @unchecked Sendable {
     }
 
     private func carryOutRequests() {
-        guard hasFreeDescriptors else { return postpone([]) }
         let requests = mailbox.withLock { mailbox in
             defer { mailbox.requests = [:] }
             return mailbox.requests
@@ -180,45 +182,27 @@ final class NotificationWorker: @unchecked Sendable {
 // MARK: - File descriptors
 
 extension NotificationWorker {
-    /// Whether calls to the server wait for free file descriptors.
-    enum DescriptorShortage {
-        case none
-        /// Calls that wait beside the requests in the mailbox, and the timer that checks again.
-        case waiting(calls: [() -> Void], retry: ScheduledAction)
-    }
-
     private static let descriptorRetryDelay = Duration.seconds(5)
 
     /// Runs code that calls the server: now, or as soon as enough file descriptors are free.
     func withFreeDescriptors(_ call: @escaping () -> Void) {
-        if hasFreeDescriptors { call() } else { postpone([call]) }
-    }
-
-    private var hasFreeDescriptors: Bool {
-        if case .waiting = shortage { return false }
-        return FreeDescriptors.areAvailable(FreeDescriptors.needed)
-    }
-
-    private func postpone(_ calls: [() -> Void]) {
-        switch shortage {
-        case .none:
+        if descriptorRetry == nil {
+            if FreeDescriptors.areAvailable(FreeDescriptors.needed) { return call() }
             logTooFewDescriptors()
-            shortage = .waiting(calls: calls, retry: descriptorRetry())
-        case .waiting(let earlier, let retry):
-            shortage = .waiting(calls: earlier + calls, retry: retry)
+            lookForDescriptorsLater()
         }
+        waitingCalls.append(call)
     }
 
-    private func descriptorRetry() -> ScheduledAction {
-        ScheduledAction(after: Self.descriptorRetryDelay, in: context) { [self] in
-            guard case .waiting(let calls, _) = shortage else { return }
-            if FreeDescriptors.areAvailable(FreeDescriptors.needed) {
-                shortage = .none
-                calls.forEach(withFreeDescriptors)
-                carryOutRequests()
-            } else {
-                shortage = .waiting(calls: calls, retry: descriptorRetry())
+    private func lookForDescriptorsLater() {
+        descriptorRetry = ScheduledAction(after: Self.descriptorRetryDelay, in: context) { [self] in
+            guard FreeDescriptors.areAvailable(FreeDescriptors.needed) else {
+                return lookForDescriptorsLater()
             }
+            descriptorRetry = nil
+            let calls = waitingCalls
+            waitingCalls = []
+            calls.forEach(withFreeDescriptors)
         }
     }
 
