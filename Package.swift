@@ -98,7 +98,7 @@ let windowTargets: [Target] = [
             "CAdwaita", "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences",
             "LocalTime", "Pages", "Picture", "Presentation", "SDBus", "System", "SystemdSupport",
             "Text", "Words",
-        ]),
+        ], resources: [.embedInCode("Application/window.css")]),
     .tests(
         "WindowTests",
         uses: [
@@ -195,7 +195,8 @@ let package = Package(
         // Content.
         .module(
             "Pages", "Sources/Content/Pages",
-            uses: ["Fasting", "LocalTime", "Picture", "Text", "Words"]),
+            uses: ["Fasting", "LocalTime", "Picture", "Text", "Words"],
+            resources: [.embedInCode("today.css"), .embedInCode("today.js")]),
         .module(
             "Picture", "Sources/Content/Picture", uses: ["CSystem", "Fasting", "Text"],
             exclude: ["Trees"]),

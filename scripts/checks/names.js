@@ -10,6 +10,7 @@ import System from 'system';
 
 // Of the language, and of the places where the files run: gjs, GNOME Shell, QML and browsers.
 const KNOWN = new Set([
+    'addEventListener', 'clearTimeout', 'document', 'setTimeout',
     'ARGV', 'Array', 'BigInt', 'Boolean', 'Date', 'Error', 'Function', 'Infinity', 'Intl', 'JSON', 'Map',
     'Math', 'NaN', 'Number', 'Object', 'Promise', 'RangeError', 'Reflect', 'RegExp', 'Set', 'String',
     'Symbol', 'SyntaxError', 'TextDecoder', 'TextEncoder', 'TypeError', 'Uint8Array', 'WeakMap', 'arguments',

@@ -14,7 +14,7 @@ struct CalendarLandTests {
     }
 
     @Test func largeDaysAre76PixelsWithDotsOf10() {
-        let sheet = CalendarStyle.sheet
+        let sheet = Style.sheet
         #expect(
             sheet.contains(".calendar.roomy .calendar-day { min-width: 76px; min-height: 76px;"))
         #expect(

@@ -1,8 +1,8 @@
 import CAdwaita
+import Compline
 import Picture
 
-/// The style sheet of the window. Colours are those of the palette. Rule: docs/rules/picture.md,
-/// Palette.
+/// The style sheet of the window: `window.css`, and what depends on the desktop. Rule: docs/rules/picture.md, Palette.
 final class Style {
     /// The colours of what is not a picture.
     private(set) var mood: Mood
@@ -32,8 +32,8 @@ final class Style {
         let colors = isDusk ? DuskStyle.sheet(hasProperties: gtk_get_minor_version() >= 16) : ""
         gtk_css_provider_load_from_data(
             provider,
-            colors + Self.sheet + (sky == nil ? "" : Self.skyHeader)
-                + (hasHighContrast ? "" : Self.quietText) + Self.screens
+            colors + Self.named + Self.sheet + (sky == nil ? "" : Self.skyHeader)
+                + (hasHighContrast ? "" : Self.quietText)
                 + (hasHighContrast ? Self.highContrast : "")
                 + (TextScale.isLarge ? Self.largeText : ""), -1)
     }
@@ -81,10 +81,6 @@ final class Style {
 
         """
 
-    private static let screens =
-        TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
-        + PrayerStyle.sheet
-
     /// Text that libadwaita shows at 55 %, with a contrast of only 3.3 in its light colours. Here it is
     /// at least 4.5 (WCAG 2.1, 1.4.3). In high contrast libadwaita's own is higher.
     private static let quietText = """
@@ -92,43 +88,36 @@ final class Style {
 
         """
 
-    /// - `dusk`: a screen with a picture, dark in every colour scheme.
-    /// - `glyph`: a button with a symbol at the edge of a screen.
-    private static let sheet = """
-        .dusk { background-color: \(Palette.duskBase.hex); color: \(Palette.highlight.hex); }
-        .dusk headerbar {
-            background: none;
-            box-shadow: none;
-            border: none;
-            color: inherit;
-        }
-        .moment-glass {
-            background-color: alpha(\(DuskStyle.text.hex), 0.07);
-            box-shadow: inset 0 0 0 1px alpha(\(DuskStyle.text.hex), 0.12);
-            border-radius: 22px;
-            padding: 28px 20px 20px 20px;
-        }
-        .moment-mark { color: \(Palette.star.hex); opacity: 0.4; }
-        .moment-title { font-size: 1.25em; font-weight: 300; }
-        .moment-text { opacity: 0.85; line-height: 1.45; }
-        .moment-answer {
-            background: alpha(\(DuskStyle.text.hex), 0.10);
-            color: \(DuskStyle.text.hex);
-            border-radius: 12px;
-            font-weight: normal;
-            padding: 10px 6px;
-        }
-        .answer {
-            background-color: \(DuskStyle.raised.hex);
-            color: \(DuskStyle.text.hex);
-            box-shadow: inset 0 0 0 1px alpha(\(DuskStyle.text.hex), 0.16);
-            border-radius: 12px;
-            padding: 6px 6px 6px 14px;
-            margin: 6px 14px;
-        }
-        .answer button { color: \(DuskStyle.text.hex); font-weight: normal; }
-        label { caret-color: transparent; }
-        .glyph { opacity: 0.4; }
-        .glyph:hover, .glyph:focus-visible { opacity: 1; }
-        """
+    /// What `window.css` leaves to this program: the colours by their names, the fonts of Scripture, the lengths of
+    /// crossings, and the dots of the calendar.
+    static let named: String = {
+        let colors = [
+            ("dusk_base", Palette.duskBase.hex), ("deep_night", Palette.deepNight.hex),
+            ("highlight", Palette.highlight.hex), ("star", Palette.star.hex),
+            ("lavender", Palette.accent.hex), ("amber", Palette.tones[1].hex),
+            ("soft", "#C8C0BE"), ("faint", "#ADA6BD"), ("raised", DuskStyle.raised.hex),
+            ("forest_ground", Palette.forestGround.hex),
+            ("scripture", "alpha(\(Palette.star.hex), \(Palette.scriptureOpacity))"),
+            ("citation", "alpha(\(Palette.star.hex), \(Palette.citationOpacity))"),
+            ("night", PrayerColor.night.hex), ("prayer_text", PrayerColor.text.hex),
+            ("prayer_button", PrayerColor.button.hex),
+            ("prayer_secondary", "alpha(white, \(PrayerStyle.secondary))"),
+            ("prayer_quiet", "alpha(white, \(PrayerStyle.quiet))"),
+        ]
+        return colors.map { "@define-color \($0) \($1);\n" }.joined() + """
+            .timer .light, .timer .citation, .inscription, .inscription-citation, .prayer-scripture {
+                font-family: \(Palette.serifs);
+                font-weight: 300;
+            }
+            .prayer-crossing { transition: opacity \(PrayerCrossing.fadeIn)s ease-in-out; }
+            .prayer-crossing.leaving {
+                opacity: 0;
+                transition: opacity \(PrayerCrossing.fadeOut)s ease-in-out;
+            }
+
+            """ + CalendarStyle.tones
+    }()
+
+    /// Everything else.
+    static let sheet = String(decoding: PackageResources.window_css, as: UTF8.self)
 }

@@ -1,32 +1,10 @@
 import Picture
 import Presentation
 
-/// The style sheet of the calendar.
+/// The classes of the calendar in the style sheet.
 enum CalendarStyle {
-    static let sheet =
-        """
-        .calendar-day {
-            min-width: 34px;
-            min-height: 38px;
-            padding: 3px 0;
-            border-radius: 12px;
-            font-weight: normal;
-            font-feature-settings: "tnum";
-        }
-        .calendar-day.today { font-weight: bold; box-shadow: inset 0 0 0 1px alpha(currentColor, .25); }
-        .calendar.wide .calendar-day { min-height: 56px; }
-        .calendar.roomy .calendar-day { min-width: 76px; min-height: 76px; padding: 0; }
-        .calendar.roomy .calendar-dots { min-height: 10px; }
-        .calendar.roomy .calendar-dot { min-width: 10px; min-height: 10px; border-radius: 5px; }
-        .calendar-dots { min-height: 8px; }
-        .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
-        .calendar-dots.some { margin: 0 3px; }
-        .calendar-line { min-width: 1px; min-height: 2px; }
-        .calendar-line-before { margin-left: -1px; }
-        .calendar-line-after { margin-right: -1px; }
-        .calendar-weekday { font-size: smaller; padding-bottom: 6px; }
-
-        """ + tones(isDark: false) + tones(isDark: true)
+    /// The colours of dots and lines.
+    static let tones = tones(isDark: false) + tones(isDark: true)
 
     /// Whether the days are large, and the land is below both parts.
     ///
