@@ -21,18 +21,13 @@ public struct SVG: Sendable {
         self.captions = captions
         self.prefix = prefix
         (width, height) = (scene.width, scene.height)
+        let (wide, high) = (decimal(width), decimal(height))
         // QtSvg knows only the older form of links.
         line(
-            opened(
-                "svg",
-                [
-                    "xmlns": "http://www.w3.org/2000/svg",
-                    "xmlns:xlink": "http://www.w3.org/1999/xlink", "width": width,
-                    "height": height, "viewBox": "0 0 \(decimal(width)) \(decimal(height))",
-                    "role": "group", "aria-labelledby": "title",
-                ]))
-        let title = scene.title.map(captions.text) ?? ""
-        line(tag("title", ["id": "title"], xmlEscaped(title)))
+            #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" "#
+                + #"width="\#(wide)" height="\#(high)" viewBox="0 0 \#(wide) \#(high)" role="group" "#
+                + #"aria-labelledby="title">"#)
+        line(#"<title id="title">\#(scene.title.map(text) ?? "")</title>"#)
         define(scene)
         for layer in scene.layers { write(layer) }
         line("</svg>")
@@ -42,6 +37,8 @@ public struct SVG: Sendable {
         text += line
         text += "\n"
     }
+
+    private func text(_ name: Scene.Name) -> String { xmlEscaped(captions.text(name)) }
 
     // MARK: Definitions
 
@@ -86,7 +83,7 @@ public struct SVG: Sendable {
         /// A gradient over a silhouette.
         func definition(_ id: String) -> String {
             let stops = zip(Scene.TreeMark.shadeStops, colors).map { place, color in
-                tag("stop", ["offset": place, "stop-color": color])
+                #"<stop offset="\#(decimal(place))" stop-color="\#(color)"/>"#
             }
             return SVG.gradient(id, from: 0, to: Silhouette.side, stops.joined())
         }
@@ -96,51 +93,47 @@ public struct SVG: Sendable {
     private static func gradient(
         _ id: String, from top: Double, to bottom: Double, _ stops: String
     ) -> String {
-        tag(
-            "linearGradient",
-            [
-                "id": id, "gradientUnits": "userSpaceOnUse", "x1": "0", "x2": "0", "y1": top,
-                "y2": bottom,
-            ], stops)
+        #"<linearGradient id="\#(id)" gradientUnits="userSpaceOnUse" x1="0" x2="0" "#
+            + #"y1="\#(decimal(top))" y2="\#(decimal(bottom))">\#(stops)</linearGradient>"#
     }
 
     /// A gradient from the top of what it fills to its foot.
-    private static func gradient(_ id: String, _ stops: String) -> String {
-        tag("linearGradient", ["id": id, "x1": "0", "y1": "0", "x2": "0", "y2": "1"], stops)
+    private static func gradient(_ id: String, _ stops: [String]) -> String {
+        #"<linearGradient id="\#(id)" x1="0" y1="0" x2="0" y2="1">\#(stops.joined())</linearGradient>"#
     }
 
-    private static func stop(_ place: Double, _ color: Color, _ opacity: Double?) -> String {
-        tag("stop", ["offset": place, "stop-color": color.hex, "stop-opacity": opacity])
+    private static func stop(_ place: Double, _ color: Color, _ opacity: Double) -> String {
+        #"<stop offset="\#(decimal(place))" stop-color="\#(color.hex)" stop-opacity="\#(decimal(opacity))"/>"#
     }
 
     /// The gradient of the sky, and of the light where the sun has gone.
     static func definition(of sky: Scene.DuskMark.Sky) -> String {
-        let stops = sky.stops.map { stop($0.position, $0.color, nil) }
-        return gradient("dusk", stops.joined()) + (sky == .nightfall ? afterglow : "")
+        let stops = sky.stops.map {
+            #"<stop offset="\#(decimal($0.position))" stop-color="\#($0.color.hex)"/>"#
+        }
+        return gradient("dusk", stops) + (sky == .nightfall ? afterglow : "")
     }
 
     private static let afterglow =
-        "\n"
-        + tag(
-            "radialGradient", ["id": "afterglow"],
-            Nightfall.Afterglow.stops.map { stop($0.position, $0.color, $0.opacity) }.joined())
+        "\n<radialGradient id=\"afterglow\">"
+        + Nightfall.Afterglow.stops.map { stop($0.position, $0.color, $0.opacity) }.joined()
+        + "</radialGradient>"
 
     /// A silhouette for `use` in any size and colour.
     static func definition(ofTree variant: Int) -> String {
-        tag("path", ["id": "tree_\(variant)", "d": Silhouette.all[variant].path])
+        #"<path id="tree_\#(variant)" d="\#(Silhouette.all[variant].path)"/>"#
     }
 
     /// A silhouette that keeps what is drawn over it inside.
     static func clip(of variant: Int) -> String {
-        tag("clipPath", ["id": "clip_\(variant)"], tag("use", ["xlink:href": "#tree_\(variant)"]))
+        ##"<clipPath id="clip_\##(variant)"><use xlink:href="#tree_\##(variant)"/></clipPath>"##
     }
 
     /// A tree moved down inside its silhouette, so that the edge below it is seen.
     static func inside(_ variant: Int) -> String {
-        let drop = Scene.TreeMark.rimDepth * Silhouette.side
-        return tag(
-            "g", ["clip-path": "url(#clip_\(variant))"],
-            tag("use", ["xlink:href": "#tree_\(variant)", "y": drop]))
+        let drop = decimal(Scene.TreeMark.rimDepth * Silhouette.side)
+        return
+            ##"<g clip-path="url(#clip_\##(variant))"><use xlink:href="#tree_\##(variant)" y="\##(drop)"/></g>"##
     }
 
     /// A star around the origin.
@@ -149,24 +142,24 @@ public struct SVG: Sendable {
         let capsules = StarShape.capsules.flatMap { capsule in
             (0..<2).map { quarter in
                 let turn = quarter * 90 + (capsule.isDiagonal ? 45 : 0)
-                return tag(
-                    "rect",
-                    [
-                        "x": -capsule.width / 2, "y": -capsule.length / 2, "width": capsule.width,
-                        "height": capsule.length, "rx": capsule.width / 2,
-                        "transform": turn == 0 ? nil : "rotate(\(turn))",
-                    ])
+                let rotation = turn == 0 ? "" : #" transform="rotate(\#(turn))""#
+                let (width, length) = (capsule.width, capsule.length)
+                return #"<rect x="\#(decimal(-width / 2))" y="\#(decimal(-length / 2))" "#
+                    + #"width="\#(decimal(width))" height="\#(decimal(length))" "#
+                    + #"rx="\#(decimal(width / 2))"\#(rotation)/>"#
             }
         }
-        let circle = tag("circle", ["r": StarShape.glowRadius, "fill": "url(#glow)"])
-        return tag("radialGradient", ["id": "glow"], glow.joined()) + "\n"
-            + tag("g", ["id": "star", "fill": Palette.star.hex], circle + capsules.joined())
+        return #"<radialGradient id="glow">\#(glow.joined())</radialGradient>"# + "\n"
+            + #"<g id="star" fill="\#(Palette.star.hex)">"#
+            + ##"<circle r="\##(decimal(StarShape.glowRadius))" fill="url(#glow)"/>"##
+            + capsules.joined() + "</g>"
     }()
 
     // MARK: Marks
 
     private mutating func write(_ layer: Scene.Layer) {
-        line(opened("g", ["opacity": layer.opacity == 1 ? nil : layer.opacity]))
+        let opacity = layer.opacity == 1 ? "" : #" opacity="\#(decimal(layer.opacity))""#
+        line("<g\(opacity)>")
         let (left, top) = layer.origin
         for mark in layer.marks {
             switch mark {
@@ -176,7 +169,7 @@ public struct SVG: Sendable {
                 let id = "\(prefix)ridge_\(ridgeCount)"
                 line(Self.gradient(ridge, id: id, top: top))
                 let path = Self.path(ridge.line.moved(x: -left, y: -top), bottom: height)
-                line(tag("path", ["d": path, "fill": "url(#\(id))"]))
+                line(##"<path d="\##(path)" fill="url(#\##(id))"/>"##)
             case .mist(let mist): write(mist, top: top)
             case .tree(let tree): write(tree, x: tree.x - left, y: tree.y - top)
             case .star(let star): write(star, x: star.x - left, y: star.y - top)
@@ -187,21 +180,15 @@ public struct SVG: Sendable {
     }
 
     private mutating func write(_ dusk: Scene.DuskMark, x: Double, y: Double) {
+        let corner = dusk.corner == 0 ? "" : #" rx="\#(decimal(dusk.corner))""#
         line(
-            tag(
-                "rect",
-                [
-                    "x": x, "y": y, "width": dusk.width, "height": dusk.height,
-                    "rx": dusk.corner == 0 ? nil : dusk.corner, "fill": "url(#dusk)",
-                ]))
+            ##"<rect x="\##(decimal(x))" y="\##(decimal(y))" width="\##(decimal(dusk.width))" "##
+                + ##"height="\##(decimal(dusk.height))"\##(corner) fill="url(#dusk)"/>"##)
         guard let glow = dusk.afterglow(x: x, y: y) else { return }
         line(
-            tag(
-                "ellipse",
-                [
-                    "cx": glow.x, "cy": glow.y, "rx": glow.width, "ry": glow.height,
-                    "fill": "url(#afterglow)",
-                ]))
+            ##"<ellipse cx="\##(decimal(glow.x))" cy="\##(decimal(glow.y))" "##
+                + ##"rx="\##(decimal(glow.width))" ry="\##(decimal(glow.height))" fill="url(#afterglow)"/>"##
+        )
     }
 
     private mutating func write(_ mist: Scene.MistMark, top: Double) {
@@ -210,22 +197,18 @@ public struct SVG: Sendable {
         let stops = Scene.MistMark.steps.map {
             Self.stop($0.position, mist.color, $0.part * mist.opacity)
         }
-        line(Self.gradient(id, stops.joined()))
+        line(Self.gradient(id, stops))
         let (upper, lower) = (mist.top - top, mist.bottom - top)
         line(
-            tag(
-                "rect",
-                [
-                    "x": "0", "y": upper, "width": width, "height": lower - upper,
-                    "fill": "url(#\(id))",
-                ]))
+            ##"<rect x="0" y="\##(decimal(upper))" width="\##(decimal(width))" "##
+                + ##"height="\##(decimal(lower - upper))" fill="url(#\##(id))"/>"##)
     }
 
     static func gradient(_ ridge: Scene.RidgeMark, id: String, top: Double = 0) -> String {
         gradient(
             id, from: ridge.top - top, to: ridge.reach - top,
-            tag("stop", ["offset": "0", "stop-color": ridge.crest.hex])
-                + tag("stop", ["offset": "1", "stop-color": ridge.mist.hex]))
+            #"<stop offset="0" stop-color="\#(ridge.crest.hex)"/>"#
+                + #"<stop offset="1" stop-color="\#(ridge.mist.hex)"/>"#)
     }
 
     /// Everything below a line.
@@ -253,23 +236,18 @@ public struct SVG: Sendable {
             tree.isMirrored
             ? "translate(\(decimal(x + tree.size / 2)) \(top)) scale(-\(size) \(size))"
             : "translate(\(left) \(top)) scale(\(size))"
-        let title = tag("title", [:], xmlEscaped(captions.text(tree.name)))
-        let link = "#tree_\(tree.variant)"
+        let title = "<title>\(text(tree.name))</title>"
+        let link = "xlink:href=\"#tree_\(tree.variant)\""
         if tree.rim.isEmpty {
+            let opacity = tree.opacity == 1 ? "" : #" fill-opacity="\#(decimal(tree.opacity))""#
             return line(
-                tag(
-                    "use",
-                    [
-                        "xlink:href": link, "fill": fill(tree.shade),
-                        "fill-opacity": tree.opacity == 1 ? nil : tree.opacity,
-                        "transform": place, "role": "img",
-                    ], title))
+                #"<use \#(link) fill="\#(fill(tree.shade))"\#(opacity) transform="\#(place)" role="img">"#
+                    + "\(title)</use>")
         }
         line(
-            tag(
-                "g", ["fill": fill(tree.shade), "transform": place, "role": "img"],
-                title + tag("use", ["xlink:href": link, "fill": fill(tree.rim)])
-                    + Self.inside(tree.variant)))
+            #"<g fill="\#(fill(tree.shade))" transform="\#(place)" role="img">\#(title)"#
+                + #"<use \#(link) fill="\#(fill(tree.rim))"/>"# + Self.inside(tree.variant) + "</g>"
+        )
     }
 
     /// The scale of a silhouette. It has six decimals, because a silhouette is 1024 units wide.
@@ -282,25 +260,19 @@ public struct SVG: Sendable {
 
     private mutating func write(_ star: Scene.StarMark, x: Double, y: Double) {
         let size = decimal(star.size / StarShape.length)
-        let place = "translate(\(decimal(x)) \(decimal(y))) scale(\(size))"
-        let name = star.name.map { tag("title", [:], xmlEscaped(captions.text($0))) }
+        let use =
+            ##"<use xlink:href="#star" transform="translate(\##(decimal(x)) \##(decimal(y))) scale(\##(size))""##
         line(
-            tag(
-                "use",
-                [
-                    "xlink:href": "#star", "transform": place, "role": name == nil ? nil : "img",
-                    "aria-hidden": name == nil ? "true" : nil,
-                ], name))
+            use
+                + (star.name.map { #" role="img"><title>\#(text($0))</title></use>"# }
+                    ?? #" aria-hidden="true"/>"#))
     }
 
     private mutating func write(_ mark: Scene.LineMark, x: Double, y: Double) {
         line(
-            tag(
-                "text",
-                [
-                    "x": x, "y": y, "text-anchor": "middle",
-                    "font-family": "ui-rounded, Quicksand, Nunito, Cantarell, sans-serif",
-                    "font-size": mark.size, "fill": Palette.highlight.hex, "fill-opacity": "0.6",
-                ], xmlEscaped(captions.empty)))
+            #"<text x="\#(decimal(x))" y="\#(decimal(y))" text-anchor="middle" "#
+                + #"font-family="ui-rounded, Quicksand, Nunito, Cantarell, sans-serif" "#
+                + #"font-size="\#(decimal(mark.size))" fill="\#(Palette.highlight.hex)" "#
+                + #"fill-opacity="0.6">\#(xmlEscaped(captions.empty))</text>"#)
     }
 }
