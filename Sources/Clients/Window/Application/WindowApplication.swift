@@ -1,5 +1,6 @@
 import CAdwaita
 import Contract
+import SDBus
 import Text
 import Words
 
@@ -84,5 +85,43 @@ final class WindowApplication {
         }
         if let screen { window?.show(screen) }
         window?.present()
+    }
+}
+
+/// Runs the program of the window.
+///
+/// There is one window for each user. Starting it again brings the window to the front.
+///
+/// - Parameter arguments: the arguments with the program's name.
+/// - Returns: the exit code.
+public func runWindow(_ arguments: [String] = programArguments()) -> Int32 {
+    Bus.forgetEmptyAddress()
+    Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
+    if arguments.dropFirst().contains("--version") {
+        print("atrest-window \(Names.versionAndCommit)")
+        return 0
+    }
+    // The forest is painted on other threads, and its memory goes back when another screen is shown.
+    cadwaita_use_one_heap()
+    // Launchers group windows by the desktop entry, which has this name. Help has the name that is typed.
+    if !arguments.contains(where: { $0.hasPrefix("--help") || $0 == "-h" }) {
+        g_set_prgname(Names.application)
+    }
+    g_set_application_name(Words.name)
+    let application = WindowApplication()
+    return application.run(arguments)
+}
+
+/// The glyphs of Atrest.
+enum Icons {
+    /// Lets GTK find the glyphs of a program that is installed outside of the usual folders, or runs
+    /// from the folder in which it was built. Call it once, after GTK has started.
+    static func install() {
+        guard let theme = gtk_icon_theme_get_for_display(gdk_display_get_default()),
+            let bin = programFolder()
+        else { return }
+        for folder in ["../share/icons", "../../../desktop/icons"] {
+            "\(bin)/\(folder)".withPath { gtk_icon_theme_add_search_path(theme, $0) }
+        }
     }
 }

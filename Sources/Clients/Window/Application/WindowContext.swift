@@ -1,4 +1,5 @@
 import Client
+import Contract
 import LocalTime
 
 /// What every screen of the window needs.
@@ -55,3 +56,6 @@ protocol WindowScreen: AnyObject {
 extension WindowScreen {
     func willAppear() {}
 }
+
+/// A screen of the window. The timer is the first one; another covers it.
+typealias Screen = ScreenName

@@ -42,3 +42,57 @@ enum WindowFile {
         return body(file)
     }
 }
+
+/// The size of the window, which the next start has again.
+struct WindowSize: Equatable {
+    /// In pixels, when the window is not maximised.
+    var width: Int32
+    var height: Int32
+    var isMaximized = false
+
+    static let usual = WindowSize(width: 400, height: 720)
+    static let least = WindowSize(width: 360, height: 294)
+    private static let keys = (width: "width", height: "height", isMaximized: "maximized")
+
+    init(width: Int32, height: Int32, isMaximized: Bool = false) {
+        (self.width, self.height, self.isMaximized) = (width, height, isMaximized)
+    }
+
+    /// The present size of a window.
+    init(of window: Widget) {
+        self = .usual
+        gtk_window_get_default_size(window.cast(), &width, &height)
+        isMaximized = gtk_window_is_maximized(window.cast()) != 0
+    }
+
+    func apply(to window: Widget) {
+        gtk_window_set_default_size(window.cast(), width, height)
+        if isMaximized { gtk_window_maximize(window.cast()) }
+    }
+
+    /// The size of the last time; the usual one if there is none, or if it cannot be one.
+    static var stored: WindowSize {
+        WindowFile.withFile { file in
+            func number(_ key: String) -> Int32 {
+                g_key_file_get_integer(file, WindowFile.group, key, nil)
+            }
+            let size = WindowSize(
+                width: number(keys.width), height: number(keys.height),
+                isMaximized: g_key_file_get_boolean(
+                    file, WindowFile.group, keys.isMaximized, nil) != 0)
+            let isOne = least.width...20_000 ~= size.width && least.height...20_000 ~= size.height
+            return isOne ? size : usual
+        }
+    }
+
+    /// Keeps it for the next start. It matters too little to say that it could not be stored.
+    func store() {
+        guard self != Self.stored else { return }
+        _ = WindowFile.store { file in
+            g_key_file_set_integer(file, WindowFile.group, Self.keys.width, width)
+            g_key_file_set_integer(file, WindowFile.group, Self.keys.height, height)
+            g_key_file_set_boolean(
+                file, WindowFile.group, Self.keys.isMaximized, isMaximized ? 1 : 0)
+        }
+    }
+}
