@@ -1,5 +1,7 @@
 import CAdwaita
 import Fasting
+import Pages
+import Picture
 
 /// The picture of the forest, composed of textures: only what the view shows and what is beside it is
 /// painted, each part once, on its own thread. Nothing is drawn while nothing moves.
@@ -143,5 +145,107 @@ final class ForestCanvas: PaintedContent {
         gtk_snapshot_restore(snapshot)
         gtk_snapshot_pop(snapshot)
         paint()
+    }
+}
+
+/// A part of the forest that is painted by itself. Strips are those of ``StripCache``.
+enum ForestPart: Equatable, Sendable {
+    case sky
+    case stars(strip: Int)
+    case land(strip: Int)
+}
+
+/// Paints the parts of the forest for a view.
+struct ForestPainter: Sendable {
+    let forest: Forest
+    let view: ViewSize
+    /// How many pixels of the screen one pixel of the layout has.
+    let scale: Int
+    /// Whether the stars move with the trees.
+    let isStill: Bool
+    private let scene: ForestScene
+
+    init(forest: Forest, view: ViewSize, scale: Int, isStill: Bool) {
+        self.forest = forest
+        self.view = view
+        self.scale = scale
+        self.isStill = isStill
+        scene = ForestScene(forest, view)
+    }
+
+    /// The width of the whole picture.
+    var canvasWidth: Double { scene.width }
+
+    /// - Returns: nil if nothing is in this part.
+    func paint(_ part: ForestPart) -> Texture? {
+        let picture = picture(part)
+        if picture.layers.allSatisfy(\.marks.isEmpty) { return nil }
+        let raster = Raster(picture, scale: Double(scale))
+        return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
+    }
+
+    private func picture(_ part: ForestPart) -> Scene {
+        switch part {
+        case .sky: scene.sky
+        case .stars(let strip): scene.starField(columns: columns(strip), isStill: isStill)
+        case .land(let strip): scene.land(columns: columns(strip))
+        }
+    }
+
+    private func columns(_ strip: Int) -> Range<Double> {
+        StripCache<Texture?>.edges(strip, canvas: canvasWidth)
+    }
+}
+
+/// A picture that is wider than the view, in strips of equal width. Only those that are shown, and
+/// their neighbours, are kept.
+struct StripCache<Strip> {
+    /// In the pixels of the window's layout.
+    static var width: Double { 256 }
+
+    private(set) var strips: [Int: Strip] = [:]
+
+    /// The strips that a view shows.
+    ///
+    /// - Parameters:
+    ///   - left: the scroll position.
+    ///   - view: the width of the view.
+    ///   - canvas: the width of the whole picture.
+    static func indices(left: Double, view: Double, canvas: Double) -> Range<Int> {
+        let last = Int((canvas / width).rounded(.up))
+        let first = min(max(0, Int((left / width).rounded(.down))), last)
+        let end = min(max(first, Int(((left + view) / width).rounded(.up))), last)
+        return first..<end
+    }
+
+    /// The left and the right edge of a strip.
+    static func edges(_ index: Int, canvas: Double) -> Range<Double> {
+        let left = Double(index) * width
+        return left..<max(left, min(left + width, canvas))
+    }
+
+    /// A strip; nil if it is not there.
+    subscript(index: Int) -> Strip? {
+        get { strips[index] }
+        set { strips[index] = newValue }
+    }
+
+    /// The first of the shown strips that is not there; nil if all are.
+    func missing(_ shown: Range<Int>) -> Int? { shown.first { strips[$0] == nil } }
+
+    /// The strip beside the shown ones that is not there; nil if both are.
+    ///
+    /// - Parameter canvas: the width of the whole picture.
+    func missing(beside shown: Range<Int>, canvas: Double) -> Int? {
+        let all = 0..<Int((canvas / Self.width).rounded(.up))
+        return [shown.upperBound, shown.lowerBound - 1].first {
+            all.contains($0) && strips[$0] == nil
+        }
+    }
+
+    /// Forgets the strips that are far from those that are shown.
+    mutating func keep(around shown: Range<Int>) {
+        let near = shown.lowerBound - 2...shown.upperBound + 1
+        for index in strips.keys where !near.contains(index) { strips[index] = nil }
     }
 }

@@ -59,3 +59,72 @@ final class FrameTicks {
         }
     }
 }
+
+/// Does work on its own thread, so that the window does not wait for it, and hands the result to
+/// the loop.
+///
+/// - Parameters:
+///   - work: must not touch widgets, or the connection of the window.
+///   - handler: called from the loop.
+func inBackground<Result>(
+    _ work: @escaping @Sendable () -> Result, then handler: @escaping (Result) -> Void
+) {
+    let job = Unmanaged.passRetained(
+        Job {
+            work()
+        } then: {
+            handler($0 as! Result)
+        })
+    let thread = g_thread_new(
+        "work",
+        { data in
+            instance(Job.self, data).run()
+            return nil
+        }, job.toOpaque())
+    g_thread_unref(thread)
+}
+
+/// Work, and what is called with its result. The loop releases it.
+///
+/// `@unchecked Sendable`: the thread writes the result before it hands the object to the loop, which
+/// alone calls the handler.
+private final class Job: @unchecked Sendable {
+    private let work: @Sendable () -> Any
+    private let handler: (Any) -> Void
+    private var result: Any?
+
+    init(_ work: @escaping @Sendable () -> Any, then handler: @escaping (Any) -> Void) {
+        self.work = work
+        self.handler = handler
+    }
+
+    func run() {
+        result = work()
+        g_idle_add_full(
+            G_PRIORITY_DEFAULT,
+            { data in
+                let job = instance(Job.self, data)
+                if let result = job.result { job.handler(result) }
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque(),
+            { release($0) })
+    }
+}
+
+/// Reports the progress of work from a thread, at most ten times a second.
+///
+/// `@unchecked Sendable`: only the thread uses `last`, and only the loop calls the handler.
+final class ProgressReporter: @unchecked Sendable {
+    private let handler: (String) -> Void
+    private var last: gint64 = 0
+
+    init(_ handler: @escaping (String) -> Void) { self.handler = handler }
+
+    func report(_ text: @autoclosure () -> String) {
+        let now = g_get_monotonic_time()
+        guard now - last > 100_000 else { return }
+        last = now
+        let text = text()
+        later { [self] in handler(text) }
+    }
+}
