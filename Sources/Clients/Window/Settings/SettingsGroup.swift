@@ -224,3 +224,99 @@ private func take<Value>(
         link.refuse(error.sentence ?? "")
     }
 }
+
+/// The value that a row of the settings shows: what the agent says, or what the user has just chosen
+/// while the agent has not answered yet.
+struct ShownSetting<Value: Equatable> {
+    /// nil while the agent is away.
+    private(set) var shown: Value?
+    /// Why the last value was refused.
+    private(set) var problem: String?
+    /// What the agent says.
+    private var known: Value?
+    private var openCalls = 0
+
+    /// Takes what the agent says. While calls are open, the user's choice stays.
+    ///
+    /// - Parameter value: nil if the agent is away.
+    mutating func report(_ value: Value?) {
+        known = value
+        if value == nil { problem = nil }
+        guard openCalls == 0 || value == nil else { return }
+        if shown != value { problem = nil }
+        shown = value
+    }
+
+    /// Takes what the user chooses.
+    ///
+    /// - Returns: whether to send it. A value that is shown already is not sent.
+    mutating func choose(_ value: Value) -> Bool {
+        problem = nil
+        guard shown != nil, shown != value else { return false }
+        openCalls += 1
+        shown = value
+        return true
+    }
+
+    /// Takes the agent's answer to the oldest open call. What the agent has changed was reported before.
+    ///
+    /// - Parameter refusal: why the value was refused; nil if it was not.
+    mutating func answered(refusal: String?) {
+        openCalls -= 1
+        guard openCalls == 0 else { return }
+        shown = known
+        if let refusal { problem = refusal }
+    }
+
+    /// Refuses what the user typed before it is sent.
+    mutating func refuse(_ sentence: String) { problem = sentence }
+}
+
+/// The values that a list offers: the presets, and the present one if it is none of them. A last
+/// choice may ask for any other value.
+struct Choices<Value: Comparable>: Equatable {
+    enum Choice: Equatable {
+        case value(Value)
+        /// The user wants to type a value.
+        case other
+    }
+
+    let values: [Value]
+    let hasOther: Bool
+    /// The index of the present value; nil if it is not known.
+    let selected: Int?
+
+    /// - Parameter current: nil if it is not known.
+    init(presets: [Value], current: Value?, hasOther: Bool = false) {
+        var values = presets
+        if let current, !values.contains(current) {
+            values.insert(current, at: values.firstIndex { $0 > current } ?? values.count)
+        }
+        self.values = values
+        self.hasOther = hasOther
+        selected = current.flatMap { values.firstIndex(of: $0) }
+    }
+
+    /// - Returns: nil if there is nothing at the index.
+    func choice(at index: Int) -> Choice? {
+        if values.indices.contains(index) { return .value(values[index]) }
+        return hasOther && index == values.count ? .other : nil
+    }
+}
+
+/// A part of the settings with its own heading.
+protocol SettingsSection: AnyObject {
+    /// An AdwPreferencesGroup.
+    var group: Widget { get }
+    /// Takes what the agent says; nil if it is away.
+    func report(_ report: AgentReport?)
+    /// Called each time before the settings are shown.
+    func willAppear()
+    /// Called if text became large, or is no longer large.
+    func adapt(toLargeText isLarge: Bool)
+}
+
+extension SettingsSection {
+    func willAppear() {}
+    func adapt(toLargeText isLarge: Bool) {}
+}
