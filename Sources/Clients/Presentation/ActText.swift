@@ -80,3 +80,47 @@ extension ToldAct {
 
 /// The words about a record do not depend on its id.
 private let someID = RecordID(bytes: [UInt8](repeating: 0, count: 16))
+
+extension Water1State {
+    /// An amount in the user's unit.
+    package func amount(_ milliliters: Int64) -> String {
+        Words.amount(milliliters: milliliters, in: unit)
+    }
+}
+
+extension UserInput {
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
+    ///
+    /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.
+    package static func amount(
+        _ text: String, usually unit: WaterUnit
+    ) throws(Problem) -> WaterAmount {
+        do throws(AmountReading.Problem) {
+            return try AmountReading.amount(text, usually: unit)
+        } catch {
+            switch error {
+            case .needsUnit: throw Problem(.usage, Words.Water.needsUnit(text))
+            case .unreadable: throw Problem(.usage, Words.Water.unreadable(text))
+            case .outOfRange(let unit):
+                throw Problem(.refused, Words.Water.invalidAmount(in: unit))
+            }
+        }
+    }
+}
+
+extension Session {
+    /// The offset at the end of the fast, in minutes east of UTC. nil if it is that of a zone: then the
+    /// user is still there, and the zone knows the offset at the start too.
+    package func offset(otherThan zone: Zone) -> Int? {
+        guard let endOffset, zone.offsetMinutes(at: end) != endOffset else { return nil }
+        return endOffset
+    }
+
+    /// The zone in which the fast ended.
+    ///
+    /// - Parameter zone: where the user is.
+    package func zone(orElse zone: Zone) -> Zone {
+        guard let minutes = offset(otherThan: zone) else { return zone }
+        return Zone { _ in Int64(minutes) * 60 }
+    }
+}

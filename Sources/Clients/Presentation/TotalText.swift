@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import LocalTime
 import Words
 
@@ -37,5 +38,25 @@ package struct TotalText {
 
     private static func duration(_ microseconds: UInt64?) -> String {
         TimeText.duration(seconds: Int64((microseconds ?? 0) / 1_000_000))
+    }
+}
+
+extension [Session] {
+    /// Sums up fasts by the local day of their end, as the agent does in `History1.Total`, for fasts that a client
+    /// has chosen itself (rule: docs/rules/domain.md, Totals).
+    ///
+    /// - Parameters:
+    ///   - span: nil for one span.
+    ///   - firstWeekday: on which weeks begin; 0 is Sunday.
+    ///   - zone: of fasts that do not know at which offset they ended.
+    ///   - since: the begin of the one span.
+    package func totals(
+        by span: CalendarSpan?, firstWeekday: Int, in zone: Zone, since: Instant
+    ) -> [History1.TotalRow] {
+        SpanTotal.totals(of: self, by: span, firstWeekday: firstWeekday, in: zone).map {
+            History1.TotalRow(
+                $0.total, begin: $0.first.map(zone.start(of:)) ?? since,
+                firstDay: $0.first.map { TimeText.date($0) })
+        }
     }
 }
