@@ -3,6 +3,7 @@ import Contract
 import FullScreen
 import Glibc
 import Presentation
+import SDBus
 import System
 import Text
 import Words
@@ -135,5 +136,82 @@ struct Output {
         // Three dots take more room than their mark.
         let text = hasPlainMarks ? PlainMarks.replaced(in: text) : text
         return WrappedText.prose(text, width: limit).map { StyledText(indent + $0, style) }
+    }
+}
+
+/// Shows the progress of long work on a terminal. Shows nothing if standard error is not a terminal.
+final class Progress {
+    private let isTerminal = isatty(STDERR_FILENO) != 0
+    private var shownAt = Duration.zero
+    private var hasShown = false
+    private let begun = SDEventTimer.Clock.monotonic.now
+
+    /// Nothing is shown before this time.
+    private static let delay = Duration.milliseconds(200)
+    /// The shortest time between two updates.
+    private static let period = Duration.milliseconds(50)
+
+    func show(_ text: String) {
+        let now = SDEventTimer.Clock.monotonic.now
+        guard isTerminal, now - begun > Self.delay, now - shownAt > Self.period else { return }
+        shownAt = now
+        hasShown = true
+        put("\r\u{1b}[K\(text)")
+    }
+
+    func clear() { if hasShown { put("\r\u{1b}[K") } }
+
+    private func put(_ text: String) {
+        _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}
+
+extension AgentProxy {
+    /// Connects to the agent, which the first call starts if it is not running. Says on a terminal if the start takes long.
+    static func starting() throws(ClientError) -> AgentProxy {
+        let agent = try AgentProxy(activates: true)
+        let progress = Progress()
+        agent.onLateStart = { isStarting in
+            if isStarting { progress.show(Words.agentStarting) } else { progress.clear() }
+        }
+        return agent
+    }
+
+    /// Does something that may take long, and says on a terminal that the agent is at work.
+    func withPatience<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let progress = Progress()
+        onWait = { progress.show(Words.agentAtWork) }
+        defer {
+            progress.clear()
+            onWait = {}
+        }
+        return try body()
+    }
+}
+
+/// A question that is answered with yes or no.
+enum Question {
+    /// Asks on the terminal, even if a file comes from standard input.
+    ///
+    /// - Parameters:
+    ///   - question: a sentence that ends with the possible answers.
+    ///   - noTerminal: the sentence if there is no terminal.
+    ///   - declined: the sentence if the answer is not yes.
+    /// - Throws: ``Problem``: `usage` if there is no terminal, `refused` unless the answer is yes.
+    static func confirm(
+        _ question: String, noTerminal: String, declined: String = Words.Interchange.declined
+    ) throws(Problem) {
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
+            throw Problem(.usage, noTerminal)
+        }
+        defer { close(terminal) }
+        _ = (question + " ").withCString { write(terminal, $0, strlen($0)) }
+        var buffer = [UInt8](repeating: 0, count: 256)
+        let count = Glibc.read(terminal, &buffer, buffer.count)
+        let answer = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+            .filter { !$0.isWhitespace }.lowercased()
+        let isYes = Words.Interchange.yes.split(separator: " ").contains { $0 == answer }
+        if !isYes { throw Problem(.refused, declined) }
     }
 }
