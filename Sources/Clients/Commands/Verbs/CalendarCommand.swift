@@ -76,3 +76,28 @@ extension AgentProxy {
         return LongFast.all(sessions, known: known, running: running, zone: .system)
     }
 }
+
+extension CalendarView {
+    var json: JSON {
+        .array(
+            entries.map { entry in
+                .answer([
+                    "day": TimeText.date(month.day(Int(entry.day))), "id": entry.id,
+                    "mark": entry.mark.rawValue,
+                    "tone": entry.tone,
+                ])
+            })
+    }
+}
+
+extension DayView {
+    var json: JSON {
+        .array(
+            entries.map { entry in
+                guard case .object(let members) = HistoryView.json(entry) else { return .null }
+                let phase = DayView.milestone(entry)
+                let words = JSON.object(["key": phase.rawValue, "title": Words.title(phase)])
+                return .object(members + [("milestone", words)])
+            })
+    }
+}

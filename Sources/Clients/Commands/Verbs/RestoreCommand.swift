@@ -1,7 +1,9 @@
 import Client
 import Contract
+import Fasting
 import LocalTime
 import Presentation
+import Text
 import Words
 
 struct RestoreCommand: ParsableCommand {
@@ -49,5 +51,83 @@ struct RestoreCommand: ParsableCommand {
             _ = try restored()
         }
         if !answer.json { try answer.output.line(Words.Restore.done) }
+    }
+}
+
+/// The backups, and what restoring one changes.
+struct RestoreView {
+    private typealias Say = Words.Restore
+
+    /// One line for each backup, in columns: the day as it is typed, the day as it is read, and what
+    /// is in it.
+    ///
+    /// - Parameter width: the columns of the terminal; nil if it is none.
+    func lines(_ backups: [Journal1.BackupRow], width: Int? = nil) -> [StyledText] {
+        if backups.isEmpty { return [StyledText(Say.none)] }
+        let rows = backups.map {
+            [
+                $0.day, TimeText.date($0.day).map { CalendarNames.system.days[$0.weekday] } ?? "",
+                Say.content(fasts: Int($0.fasts), water: Int($0.water)),
+            ]
+        }
+        let table = TextTable(rows)
+        guard let width, table.width > width else {
+            return table.rows.map { .bold($0[0]) + .dim($0[1]) + $0[2] } + [StyledText(Say.howTo)]
+        }
+        let folded = FoldedTable(
+            rows: rows.map { FoldedTable.Row(cells: Array($0.prefix(2)), text: $0[2]) })
+        return folded.lines(width: width) + [StyledText(Say.howTo)]
+    }
+
+    func json(_ backups: [Journal1.BackupRow]) -> JSON {
+        .array(
+            backups.map {
+                .answer(["day": $0.day, "fasts": $0.fasts, "water": $0.water])
+            })
+    }
+
+    func lines(
+        _ preview: RestorePreview, of day: String, for reader: ActAnswer.Reader = .local
+    ) -> [StyledText] {
+        preview.lines(of: day, most: RestorePreview.rowsOfTerminal, for: reader).map {
+            StyledText($0)
+        }
+    }
+
+    func json(_ preview: RestorePreview, of day: String) -> JSON {
+        let counts = preview.counts
+        return .answer([
+            "day": day, "returned": counts.returned, "changed": counts.changed,
+            "removed": counts.removed, "equal": counts.equal,
+            "changes": preview.changes.map { $0.map(json) },
+        ])
+    }
+
+    private func json(_ row: Journal1.ChangeRow) -> JSON {
+        .object([
+            "change": row.change.rawValue, "record": row.isWater ? "water" : "fast",
+            "id": row.id,
+            "backup": row.isWater
+                ? water(row.waterAt, row.milliliters)
+                : fast(row.startedAt, row.endedAt, row.target, row.hasNote),
+            "now": row.isWater
+                ? water(row.nowWaterAt, row.nowMilliliters)
+                : fast(row.nowStartedAt, row.nowEndedAt, row.nowTarget, row.nowHasNote),
+        ])
+    }
+
+    private func fast(
+        _ start: UInt64?, _ end: UInt64?, _ target: UInt64?, _ hasNote: Bool?
+    ) -> JSON {
+        guard let start, let end else { return .null }
+        return .object([
+            "startedAt": Instant(wire: start), "endedAt": Instant(wire: end),
+            "targetSeconds": target.flatMap(Target.init(wire:)), "hasNote": hasNote ?? false,
+        ])
+    }
+
+    private func water(_ at: UInt64?, _ milliliters: UInt32?) -> JSON {
+        guard let at, let milliliters else { return .null }
+        return .object(["at": Instant(wire: at), "milliliters": milliliters])
     }
 }

@@ -102,3 +102,124 @@ struct SettingsCommand: CommandGroup {
         }
     }
 }
+
+/// The list of settings.
+struct SettingsView {
+    let settings: Settings
+
+    static func key(_ text: String) throws(Problem) -> Settings.Key {
+        guard let key = Settings.Key(rawValue: text.lowercased()) else {
+            let known = Settings.Key.allCases.map(\.rawValue)
+            let kebab = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
+            let likely = Suggestions.words(for: kebab, among: known, synonyms: Suggestions.keys)
+            // All of them would hide the one that is meant.
+            throw Problem(
+                .usage,
+                likely.isEmpty
+                    ? Words.Settings.unknownKey(text, known: known)
+                    : Words.CommandLine.suggesting(
+                        likely, after: Words.CommandLine.unknownSetting(text)))
+        }
+        return key
+    }
+
+    /// Reads a value that the user types. The agent checks the range.
+    static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Settings.Value {
+        let value: Settings.Value? =
+            switch key.kind {
+            case .number: .number(try UserInput.hourCount(text))
+            case .text where key == .calendarFolder: .text(try CalendarFolderHint.path(text))
+            case .text: .text(try DailyPlanText.plans(text).description)
+            case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
+            case .count: count(text, of: key).map { .count($0) }
+            case .flag:
+                switch text.lowercased() {
+                case "true", "on", "yes": .flag(true)
+                case "false", "off", "no": .flag(false)
+                default: nil
+                }
+            }
+        guard let value else {
+            throw Problem(
+                .usage,
+                Words.CommandLine.suggesting(
+                    Suggestions.words(for: text, among: key.words, synonyms: Suggestions.values),
+                    after: Words.Settings.refusal(key)))
+        }
+        return value
+    }
+
+    /// A number, or an amount of water: `300`, `300ml`, `0.3 l`.
+    private static func count(_ text: String, of key: Settings.Key) -> UInt32? {
+        if let count = UInt32(text) { return count }
+        guard key == .quickAddMilliliters else { return nil }
+        return (try? UserInput.amount(text, usually: .milliliters))?.wire
+    }
+
+    /// A row for each setting, with a few words about what it does.
+    ///
+    /// - Parameter width: the columns of the terminal; nil if it is none.
+    func lines(width: Int?) -> [StyledText] {
+        let rows = Settings.Key.allCases.flatMap { key -> [FoldedTable.Row] in
+            let row = FoldedTable.Row(
+                cells: [key.rawValue, spoken(key)], text: Words.Settings.meaning(key),
+                style: .dim)
+            guard key == .targetHours else { return [row] }
+            return [
+                row,
+                FoldedTable.Row(cells: ["", ""], text: Words.Settings.reference, style: .dim),
+            ]
+        }
+        return FoldedTable(rows: rows + rowsOfOtherCommands).lines(width: width)
+    }
+
+    /// What has commands of its own.
+    private var rowsOfOtherCommands: [FoldedTable.Row] {
+        let invitation = settings.invitationTime?.description
+        let compline = settings.isComplineOn ? invitation ?? "on" : "off"
+        return [
+            ("vigil", settings.isVigilOn ? "on" : "off"), ("compline", compline),
+        ].map { name, value in
+            FoldedTable.Row(
+                cells: [name, value], text: Words.Settings.seeHelp(of: name), style: .dim)
+        }
+    }
+
+    /// A value as a person types it.
+    func text(_ key: Settings.Key) -> String {
+        // 16 hours and 20 minutes have no end as a decimal number.
+        let hundredths = settings.target.hours * 100
+        if key == .targetHours, hundredths != hundredths.rounded() {
+            return TimeText.hours(settings.target)
+        }
+        let text = settings.text(key)
+        return text.isEmpty ? "off" : text
+    }
+
+    /// A value in a sentence: a number is written as the language does. It can be typed like that too.
+    func spoken(_ key: Settings.Key) -> String {
+        key.kind == .number
+            ? text(key).split(separator: ".").joined(separator: Words.decimalPoint) : text(key)
+    }
+
+    /// One object with keys in camelCase.
+    ///
+    /// - Parameter keys: the settings in it.
+    func json(_ keys: [Settings.Key] = Settings.Key.allCases) -> JSON {
+        guard case .object(let schema) = JSON.answer([:]) else { return .null }
+        return .object(
+            schema
+                + keys.map { key in
+                    let name = key.property.rawValue
+                    let value: any JSONValue =
+                        switch settings.value(key) {
+                        case .number(let number): number
+                        case .count(let count): count
+                        case .flag(let flag): flag
+                        case .word(let word): word
+                        case .text(let text): text
+                        }
+                    return (name.prefix(1).lowercased() + name.dropFirst(), value.json)
+                })
+    }
+}

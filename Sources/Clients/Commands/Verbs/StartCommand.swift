@@ -1,5 +1,8 @@
 import Client
+import Contract
+import Fasting
 import Presentation
+import SDBus
 import Words
 
 struct StartCommand: ParsableCommand {
@@ -20,5 +23,40 @@ struct StartCommand: ParsableCommand {
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         try outputOptions.start(.init(startedAt: at, target: target, note: note))
+    }
+}
+
+struct AdjustCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adjust", abstract: Words.Help.adjust)
+
+    @Option(.time, Words.Help.adjustedStart) var start: String?
+    @Option(.hours, Words.Help.target) var target: String?
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
+        let start = try start.map { try UserInput.time($0) }
+        let target = try target.map(UserInput.hours)
+        try outputOptions.adjust(.init(startedAt: start, target: target))
+    }
+}
+
+struct ToggleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "toggle", abstract: Words.Toggle.help, discussion: Words.Toggle.discussion)
+
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        let agent = try AgentProxy.starting()
+        // A key of the desktop has no terminal. The agent says what happened in a notification.
+        guard outputOptions.output.width != nil else { return try agent.activate("Toggle") }
+        if try agent.timer1.state().isActive {
+            return try outputOptions.carryOut(with: agent) {
+                .ended(try $0.timer1.end(options: .init()))
+            }
+        }
+        try outputOptions.start(with: agent)
     }
 }
