@@ -122,9 +122,9 @@ struct RestorationTests {
         for write in writes {
             switch write {
             case .keep(let session): sessions[session.id] = session
-            case .removeFast(let id): sessions[id] = nil
+            case .hide(.fast, let id, _): sessions[id] = nil
             case .water(let entry): water[entry.id] = entry
-            case .removeWater(let id): water[id] = nil
+            case .hide(.water, let id, _): water[id] = nil
             case .run: Issue.record("a fast was started")
             }
         }

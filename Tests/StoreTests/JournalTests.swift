@@ -14,7 +14,7 @@ struct JournalTests {
 
     private func undo(_ store: Store, at time: Instant = at(0)) throws {
         let act = try #require(try store.undoableAct(in: .all))
-        let reversals = try store.reversals(undoing: act)
+        let reversals = try store.reversals(undoing: act, at: at(0))
         try store.append(
             .undo(of: act.number), at: time, reversals.filter(\.isUntouched).map(\.write),
             origins: reversals.filter(\.isUntouched).map(\.origin))
@@ -102,16 +102,18 @@ struct JournalTests {
         #expect(undone == [.end, .log, .waterAdd])
     }
 
-    /// Another device, or another version of the program, changed one of two records.
     @Test func `a record that something else changed is left`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         _ = try store.merge(
             [session(1, from: -30, to: -20), session(2, from: -60, to: -50)],
             water: [], active: nil, now: at(0), isDryRun: false)
-        Stranger(folder.database).run("UPDATE fast SET origin = 7 WHERE id = '\(fastID(1))'")
+        let edited = session(1, from: -30, to: -19)
+        try store.append(.ordinary(.edit, .fast(edited)), at: at(0), [.keep(edited)])
+        // An edit that can be undone is the one that an undo takes.
+        Stranger(folder.database).run("UPDATE act SET state = 'final' WHERE kind = 'edit'")
         let act = try #require(try store.undoableAct(in: .all))
-        let reversals = try store.reversals(undoing: act)
+        let reversals = try store.reversals(undoing: act, at: at(0))
         #expect(reversals.map(\.isUntouched) == [false, true])
         try undo(store)
         #expect(try store.session(fastID(1)) != nil)
@@ -334,7 +336,7 @@ struct JournalTests {
         }
         for state in states.dropFirst() {
             let act = try #require(try store.redoableAct())
-            let reversals = try store.reversals(redoing: act)
+            let reversals = try store.reversals(redoing: act, at: at(0))
             #expect(reversals.allSatisfy { $0.isUntouched })
             try store.append(
                 .redo(of: act.number), at: at(0), reversals.map(\.write),

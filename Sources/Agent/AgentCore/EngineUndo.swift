@@ -7,7 +7,7 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo`, or ``Refusal/undoAgainst(_:)``.
     func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
-        let found = try reading { try undoable(in: scope, store) }
+        let found = try reading { try undoable(in: scope, store, now) }
         guard let (act, reversals) = found else { throw .rule(.nothingToUndo) }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
@@ -23,7 +23,7 @@ extension Engine {
     func redo(at now: Instant, _ store: Store) throws(Refusal) -> Plan {
         let found = try reading { () throws(StoreError) -> (JournalEntry, [Reversal])? in
             guard let act = try store.redoableAct() else { return nil }
-            return (act, try store.reversals(redoing: act))
+            return (act, try store.reversals(redoing: act, at: now))
         }
         guard let (act, reversals) = found else { throw .plain(.nothingToRedo) }
         // Nothing has changed since the undo, so the records become as they were before it.
@@ -65,7 +65,7 @@ extension Engine {
         case .runs(let id):
             if let active = state.active, active.id != id { throw .plain(.anotherFast) }
         case .undoes(let number, let scope):
-            let act = try reading { try undoable(in: scope, store)?.0 }
+            let act = try reading { try undoable(in: scope, store, environment.now())?.0 }
             if let act, act.number != number { throw .plain(.anotherAct) }
         case .redoes(let number):
             let act = try reading { try store.redoableAct() }
@@ -80,11 +80,11 @@ extension Engine {
     /// - Returns: nil if there is no act. For an ending also if a fast runs, or if its record is no longer as
     ///   the act left it.
     private func undoable(
-        in scope: UndoScope, _ store: Store
+        in scope: UndoScope, _ store: Store, _ now: Instant
     ) throws(StoreError) -> (JournalEntry, [Reversal])? {
         if scope == .endings, state.active != nil { return nil }
         guard let act = try store.undoableAct(in: scope) else { return nil }
-        let reversals = try store.reversals(undoing: act)
+        let reversals = try store.reversals(undoing: act, at: now)
         if scope != .all, !reversals.allSatisfy(\.isUntouched) { return nil }
         return (act, reversals)
     }
@@ -142,7 +142,7 @@ extension Engine {
     private func allowedAct(
         in scope: UndoScope, _ store: Store, _ now: Instant
     ) throws -> JournalEntry? {
-        guard let (act, reversals) = try undoable(in: scope, store) else { return nil }
+        guard let (act, reversals) = try undoable(in: scope, store, now) else { return nil }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
         let isAllowed = (try? state.reverse(reversals, of: act.kind, context: context)) != nil

@@ -38,6 +38,9 @@ public final class Store {
     /// Which lines there are; nil if it has to be read.
     var index: KnownLines?
 
+    /// The lines about some records.
+    var recordLines: [RecordID: [Line]] = [:]
+
     /// The fasts that run, as they were last read.
     var fasts: KnownFasts?
 
@@ -120,7 +123,7 @@ public final class Store {
 
     /// What is stored may be something else than what was read.
     private func forgetWhatWasRead() {
-        (reversible, writers, sharing, index) = (nil, nil, nil, nil)
+        (reversible, writers, sharing, index, recordLines) = (nil, nil, nil, nil, [:])
         (fasts, hiddenWater, waterTotal, shownUntil) = (nil, nil, nil, nil)
     }
 

@@ -28,8 +28,8 @@ struct HistoryChangeTests {
             for write in change.writes {
                 switch write {
                 case .keep(let session): sessions[session.id] = session
-                case .removeFast(let id): sessions[id] = nil
-                case .run, .water, .removeWater: Issue.record("an edit writes \(write)")
+                case .hide(.fast, let id, _): sessions[id] = nil
+                case .run, .water, .hide: Issue.record("an edit writes \(write)")
                 }
             }
             return change

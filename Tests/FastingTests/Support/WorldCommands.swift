@@ -77,9 +77,9 @@ extension World {
                 try check(!sessions.contains { $0.id == session.id }, "kept twice")
                 sessions.append(session)
             case .run(let fast): try check(state.active == fast, "another fast runs")
-            case .removeFast(let id):
+            case .hide(.fast, let id, _):
                 try check(!sessions.contains { $0.id == id }, "a short fast was stored")
-            case .water, .removeWater: try check(false, "a fast writes water")
+            case .water, .hide: try check(false, "a fast writes water")
             }
         }
         for effect in change.effects {

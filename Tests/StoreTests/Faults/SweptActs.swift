@@ -200,7 +200,7 @@ final class SweptStage {
 extension Store {
     fileprivate func undoLatest() throws {
         guard let act = try undoableAct(in: .all) else { return }
-        let reversals = try reversals(undoing: act)
+        let reversals = try reversals(undoing: act, at: at(2))
         try append(
             .undo(of: act.number), at: at(2), reversals.map(\.write),
             origins: reversals.map(\.origin))
@@ -208,7 +208,7 @@ extension Store {
 
     fileprivate func redoLatest() throws {
         guard let act = try redoableAct() else { return }
-        let reversals = try reversals(redoing: act)
+        let reversals = try reversals(redoing: act, at: at(3))
         try append(
             .redo(of: act.number), at: at(3), reversals.map(\.write),
             origins: reversals.map(\.origin))

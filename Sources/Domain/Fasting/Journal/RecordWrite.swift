@@ -4,22 +4,19 @@ public enum RecordWrite: Equatable, Sendable {
     case run(ActiveFast)
     /// The fast ended and is kept.
     case keep(Session)
-    /// The fast is neither running nor kept.
-    case removeFast(RecordID)
     case water(WaterEntry)
-    case removeWater(RecordID)
+    /// The record is not shown with these values: it is deleted, or they break a rule together.
+    case hide(RecordKind, RecordID, FieldValues)
+
+    /// The fast is neither running nor kept.
+    public static func removeFast(_ id: RecordID) -> RecordWrite { .hide(.fast, id, .removed) }
+    public static func removeWater(_ id: RecordID) -> RecordWrite { .hide(.water, id, .removed) }
 
     public var kind: RecordKind {
         switch self {
-        case .run, .keep, .removeFast: .fast
-        case .water, .removeWater: .water
-        }
-    }
-
-    public var isRemoval: Bool {
-        switch self {
-        case .removeFast, .removeWater: true
-        case .run, .keep, .water: false
+        case .run, .keep: .fast
+        case .water: .water
+        case .hide(let kind, _, _): kind
         }
     }
 
@@ -27,8 +24,8 @@ public enum RecordWrite: Equatable, Sendable {
         switch self {
         case .run(let fast): fast.id
         case .keep(let session): session.id
-        case .removeFast(let id), .removeWater(let id): id
         case .water(let entry): entry.id
+        case .hide(_, let id, _): id
         }
     }
 }
@@ -37,11 +34,11 @@ public enum RecordWrite: Equatable, Sendable {
 public struct Reversal: Equatable, Sendable {
     /// What the record becomes.
     public let write: RecordWrite
-    /// The act whose content that is; 0 for one from before the journal, nil for the undo or the redo itself.
+    /// The act whose content that is; 0 for one from before the journal, nil if it is that of the undo or the redo.
     public let origin: Int64?
     /// What the record is now, if it is a fast that was kept.
     public let kept: Session?
-    /// Whether the record still is as the act left it. It is left alone otherwise.
+    /// Whether what the act changed still is as the act left it. The record is left alone otherwise.
     public let isUntouched: Bool
 
     public init(write: RecordWrite, origin: Int64?, kept: Session?, isUntouched: Bool) {

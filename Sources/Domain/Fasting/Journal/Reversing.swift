@@ -25,10 +25,10 @@ extension FastState {
                 if !kind.isBulk { try checkNewOverlap(reversal, session.interval, context) }
                 change.state.stage = change.state.stage(with: session, context)
                 change.writes.append(reversal.write)
-            case .removeFast(let id):
+            case .hide(.fast, let id, _):
                 change.state.stage = change.state.stage(without: id)
                 change.writes.append(reversal.write)
-            case .water, .removeWater: change.writes.append(reversal.write)
+            case .water, .hide: change.writes.append(reversal.write)
             }
         }
         return change

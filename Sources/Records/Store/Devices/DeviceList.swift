@@ -71,16 +71,17 @@ extension Store {
             let number = try nextAct
             for id in fasts {
                 let present = try presentFast(id)
-                if try show(
-                    try registers(id, of: present), id, insteadOf: present.content,
-                    by: ActTarget(number: number), at: now)
-                {
+                let registers = try registers(id, of: present)
+                if try show(registers, id, insteadOf: present.content, by: number, at: now) {
                     reception.fasts.insert(id)
                 }
             }
-            for id in water
-            where try show(try registers(.water, id), id, by: ActTarget(number: number), at: now) {
-                reception.water.insert(id)
+            for id in water {
+                let present = try presentWater(id)
+                let registers = try registers(id, of: present)
+                if try show(registers, id, insteadOf: present.content, by: number, at: now) {
+                    reception.water.insert(id)
+                }
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             if !reception.fasts.isEmpty || !reception.water.isEmpty {

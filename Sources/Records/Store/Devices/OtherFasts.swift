@@ -13,7 +13,7 @@ extension Store {
         let number = try nextAct
         try put(others.map { .removeFast($0) }, act: number, origins: nil)
         let clock = try stamp(
-            others.map { StampedRecord(id: $0, kind: .fast, isRemoved: true) },
+            others.map { StampedRecord(id: $0, kind: .fast, hidden: .removed) },
             by: Stamping(nil, number, at: at, endedAt: endedAt))
         try insert(
             .silent(fasts: others.count, water: 0),

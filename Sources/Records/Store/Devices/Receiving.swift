@@ -85,76 +85,70 @@ extension Store {
     private func apply(
         _ lines: [WrittenLine], at now: Instant, _ reception: inout MergeResult
     ) throws(StoreError) {
-        let stated = lines.lazy.compactMap(\.line.toldAct).first
+        let first = lines[0].line
+        var told = lines.lazy.compactMap(\.line.toldAct).first
+        let begun = told == nil ? try latestPart(of: first) : nil
+        if told == nil, begun == nil { told = try toldAct(before: first) }
+        var number = try nextAct
+        if let begun { number = begun }
         var step = MergeResult()
-        var told = stated
-        let place: ActTarget
-        if stated == nil, let begun = try latestPart(of: lines[0].line) {
-            place = begun
-        } else {
-            if stated == nil { told = try toldAct(before: lines[0].line) }
-            place = try writing(told)
-        }
-        var (fast, drink): (RecordID?, RecordID?)
-        var before: Version<FastContent>?
-        for line in lines {
-            switch line.line.content {
-            case .record(.fast, let id, let values):
-                let old = try presentFast(id)
-                step.changesRegisters = true
-                if try merge(values, line.line.stamp, into: id, as: old, by: place, at: now) {
-                    step.fasts.insert(id)
-                    (fast, before) = (id, old)
-                    if case .ordinary(let kind) = told?.kind, values[.ending] != nil {
-                        step.endings[id] = kind
-                    }
+        var written: [RecordKind: [RecordID: Line]] = [.fast: [:], .water: [:]]
+        for line in lines.map(\.line) {
+            guard case .record(let kind, let id, let values) = line.content else { continue }
+            if kind == .fast { step.changesRegisters = true }
+            guard let isShown = try merge(kind, line, id, values, by: number, at: now) else {
+                continue
+            }
+            written[kind]?[id] = line
+            switch (isShown, kind) {
+            case (false, _): break
+            case (true, .fast):
+                step.fasts.insert(id)
+                if case .ordinary(let kind) = told?.kind, values[.ending] != nil {
+                    step.endings[id] = kind
                 }
-            case .record(.water, let id, let values):
-                if try mergeWater(values, line.line.stamp, into: id, by: place, at: now) {
-                    step.water.insert(id)
-                    drink = id
-                }
-            case .act, .device, .unknown: break
+            case (true, .water): step.water.insert(id)
             }
         }
-        if place.isContinued {
+        reception.add(step)
+        let (fasts, water) = (written[.fast] ?? [:], written[.water] ?? [:])
+        if let begun {
             try database.run(
                 """
                 UPDATE act SET fasts = fasts + ?, water = water + ?, record = NULL
                 WHERE number = ? AND fasts IS NOT NULL
-                """, [step.fasts.count, step.water.count, place.number])
-            return reception.add(step)
+                """, [fasts.count, water.count, begun])
+            return
         }
-        if !step.changesRecords && !(told?.isReversal ?? false) { return reception.add(step) }
-        var row = ActRow.silent(fasts: step.fasts.count, water: step.water.count)
-        var record: RecordID?
-        if let told, let first = lines.first?.line {
-            if step.fasts.count + step.water.count == 1 { record = fast ?? drink }
-            row = try self.row(told, first, step, record, before, place.number) ?? row
+        let one = fasts.count + water.count == 1 ? fasts.first ?? water.first : nil
+        if fasts.isEmpty && water.isEmpty && !(told?.isReversal ?? false) { return }
+        var row = ActRow.silent(fasts: fasts.count, water: water.count)
+        if let told {
+            var subject: ActSubject? = .records(fasts: fasts.count, water: water.count)
+            if let one, !told.isBulk { subject = try self.subject(told.kind, one.key, one.value) }
+            row = try self.row(told, subject, number) ?? row
         }
         // A clock that is ahead must not make the act the latest one for years.
-        let first = lines[0].line
         let at = min(told?.at ?? first.clock.wall, now)
         try insert(
             row,
             ActPlace(
-                number: place.number, at: at, clock: first.clock,
+                number: number, at: at, clock: first.clock,
                 writer: try self.number(of: first.writer),
                 remote: first.act),
-            record: record)
-        reception.add(step)
+            record: told == nil ? nil : one?.key)
     }
 
     /// The row in the journal for an act of another machine; nil if there is none.
     private func row(
-        _ told: ToldAct, _ line: Line, _ step: MergeResult, _ record: RecordID?,
-        _ before: Version<FastContent>?, _ number: Int64
+        _ told: ToldAct, _ subject: ActSubject?, _ number: Int64
     ) throws(StoreError) -> ActRow? {
         switch told.kind {
         case .ordinary(let kind):
             try dropUndone()
-            guard let subject = try subject(kind, step, record, before) else { return nil }
-            return ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject)
+            return subject.map {
+                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, $0)
+            }
         case .undo(let writer, let act):
             guard let known = try self.number(ofAct: act, by: writer) else { return nil }
             try note(known, undoneBy: number)
@@ -176,71 +170,41 @@ extension Store {
             """, [number, act])
     }
 
+    /// What an act was about that wrote one record: as the record is with the values of the act, also if others count.
+    ///
+    /// - Returns: nil if not enough is known about the record.
     private func subject(
-        _ kind: ActKind, _ step: MergeResult, _ record: RecordID?, _ before: Version<FastContent>?
+        _ told: ToldAct.Kind, _ id: RecordID, _ line: Line
     ) throws(StoreError) -> ActSubject? {
-        guard let record else {
-            return .records(fasts: step.fasts.count, water: step.water.count)
+        guard case .ordinary(let kind) = told, case .record(let table, _, let values) = line.content
+        else { return nil }
+        let told = try registers(table, id).mapValues(\.value).merging(values) { $1 }
+        if let at = told[.at]?.instant, let amount = told[.amount]?.amount {
+            return .water(WaterEntry(id: id, at: at, amount: amount))
         }
-        if kind.isBulk { return .records(fasts: step.fasts.count, water: step.water.count) }
-        if step.water.contains(record) {
-            let entry: WaterEntry?
-            if let present = try presentWater(record).content {
-                entry = present
-            } else {
-                let last: Version<WaterEntry?>? = try version(
-                    record, "act <= ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", .max)
-                entry = last?.content
-            }
-            return entry.map { .water($0) }
+        guard let start = told[.start]?.instant else { return nil }
+        if case .ended(let end, let offset) = told[.ending]?.ending, kind != .abandon,
+            end - start >= (kind.isOfThePresent ? Session.shortest : 1)
+        {
+            return .fast(
+                Session(
+                    id: id, start: start, end: end, endOffset: offset,
+                    target: told[.target]?.target))
         }
-        // For a fast that has been removed, its version from before counts.
-        let present = try presentFast(record).content
-        switch (present, before?.content) {
-        case (.kept(let session), _), (.removed, .kept(let session)?): return .fast(session)
-        case (.running(let fast), _), (.removed, .running(let fast)?):
-            return .running(start: fast.start, target: fast.target)
-        case (.removed, _): return nil
-        }
+        return .running(start: start, target: told[.target]?.target ?? .standard)
     }
 
-    // MARK: Origins
+    // MARK: Parts of an act
 
-    /// The act by which records are written.
-    struct ActTarget {
-        let number: Int64
-        /// The local number of the act that it undoes or redoes; nil if it does neither, or if that act is
-        /// not known here.
-        var reversed: (act: Int64, isRedo: Bool)?
-        /// Whether earlier lines of the act have arrived, so that its row exists.
-        var isContinued = false
-    }
-
-    private func writing(_ told: ToldAct?) throws(StoreError) -> ActTarget {
-        var place = ActTarget(number: try nextAct)
-        switch told?.kind {
-        case .undo(let writer, let act):
-            place.reversed = try number(ofAct: act, by: writer).map { ($0, false) }
-        case .redo(let writer, let act):
-            place.reversed = try number(ofAct: act, by: writer).map { ($0, true) }
-        case .ordinary, nil: break
-        }
-        return place
-    }
-
-    /// The act of a line, if it is the latest one. The lines of an act with many records arrive in several
-    /// parts, and they are undone together.
-    private func latestPart(of line: Line) throws(StoreError) -> ActTarget? {
+    /// The number of the act of a line, if it is the latest one. The lines of an act with many records arrive in
+    /// several parts, and they are undone together.
+    private func latestPart(of line: Line) throws(StoreError) -> Int64? {
         guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
         return try database.one(
             """
-            SELECT number, kind, of FROM act WHERE number = (SELECT max(number) FROM act)
+            SELECT number FROM act WHERE number = (SELECT max(number) FROM act)
             AND writer = ? AND remote = ? AND kind <> 'devices'
-            """, [writer, line.act]
-        ) { row in
-            let reversed = Int64(row, 2).map { (act: $0, isRedo: row.text(1) == "redo") }
-            return ActTarget(number: row.integer(0), reversed: reversed, isContinued: true)
-        }
+            """, [writer, line.act])
     }
 
     /// The act that the line before this one describes. The part before may have ended with that line.
@@ -253,90 +217,57 @@ extension Store {
             .first { $0.act == line.act && $0.toldAct != nil }?.toldAct
     }
 
-    /// The act whose content a record has now, as after an undo or a redo that was made here. If something
-    /// else has changed it too, it is the act itself.
-    private func origin<Content: RecordContent>(
-        of content: Content, _ id: RecordID, _ place: ActTarget
-    ) throws(StoreError) -> Int64 {
-        guard let (act, isRedo) = place.reversed else { return place.number }
-        let found: Version<Content>? =
-            try isRedo ? version(id, "act = ?", act) : version(id, before: act) ?? .absent
-        guard let found, found.content.hasSameValues(as: content) else { return place.number }
-        return isRedo ? act : found.origin
-    }
-
     // MARK: Records
 
-    /// - Parameter present: the present version of the fast.
-    /// - Returns: whether what is shown of the fast is another than before.
+    /// Merges what a line says about a record.
+    ///
+    /// - Returns: whether what is shown of the record is another than before; nil if the line says nothing new.
     private func merge(
-        _ values: FieldValues, _ stamp: Stamp, into id: RecordID,
-        as present: Version<FastContent>, by place: ActTarget, at now: Instant
-    ) throws(StoreError) -> Bool {
-        let old = try registers(id, of: present)
-        let merged = old.merged(with: Registers(values, stamp))
-        if merged == old { return false }
-        try put(merged, of: id, .fast)
-        return try show(merged, id, insteadOf: present.content, by: place, at: now)
-    }
-
-    /// Writes the fast that follows from its registers, if it differs from the stored one.
-    func show(
-        _ registers: Registers, _ id: RecordID, insteadOf present: FastContent,
-        by place: ActTarget, at now: Instant
-    ) throws(StoreError) -> Bool {
-        switch (SharedFast(registers, id, now: now), present) {
-        case (.kept(let session), let present):
-            if present == .kept(session) { return false }
-            try put(
-                .keep(session), act: place.number,
-                origin: try origin(of: FastContent.kept(session), id, place))
-        case (.running(let start, let target, let note), let present):
-            var fast = ActiveFast(
-                id: id, start: start, target: target, note: note, actedAt: now, observedAt: now)
-            var isShown = false
-            try addAnnouncements(to: &fast)
-            if case .running(let known) = present {
-                let isMoved = known.start != start || known.target != target
-                if !isMoved, known.note == note { return false }
-                isShown = try database.has(
-                    "SELECT 1 FROM running WHERE id = ? AND is_shown = 1", [id])
-                if !isMoved { try keepTimes(of: &fast) }
-            }
-            let origin = try origin(of: FastContent.running(fast), id, place)
-            try archive([id], .fast, act: place.number)
-            try insert(fast, act: place.number, origin: origin)
-            if isShown { try show(id) }
-        case (.absent, .removed), (.broken, .removed): return false
-        case (.absent, _), (.broken, _):
-            try put(
-                .removeFast(id), act: place.number,
-                origin: try origin(of: FastContent.removed, id, place))
+        _ kind: RecordKind, _ line: Line, _ id: RecordID, _ values: FieldValues, by act: Int64,
+        at now: Instant
+    ) throws(StoreError) -> Bool? {
+        switch kind {
+        case .fast: try merge(FastContent.self, line, id, values, by: act, at: now)
+        case .water: try merge(WaterEntry?.self, line, id, values, by: act, at: now)
         }
-        return true
     }
 
-    private func mergeWater(
-        _ values: FieldValues, _ stamp: Stamp, into id: RecordID, by place: ActTarget,
+    private func merge<Content: RecordContent>(
+        _ content: Content.Type, _ line: Line, _ id: RecordID, _ values: FieldValues,
+        by act: Int64, at now: Instant
+    ) throws(StoreError) -> Bool? {
+        let present: Version<Content> = try present(id)
+        let old = try registers(id, of: present)
+        let merged = old.merged(with: Registers(values, line.stamp))
+        if merged == old, values.keys.allSatisfy({ old[$0]?.stamp == line.stamp }) { return nil }
+        try put(merged, of: id, Content.kind)
+        if try show(merged, id, insteadOf: present.content, by: act, at: now) { return true }
+        try note(id, Content.kind, writtenBy: act)
+        return false
+    }
+
+    /// Writes the record that follows from its registers, if it differs from the stored one.
+    func show<Content: RecordContent>(
+        _ registers: Registers, _ id: RecordID, insteadOf present: Content, by act: Int64,
         at now: Instant
     ) throws(StoreError) -> Bool {
-        let old = try registers(.water, id)
-        let merged = old.merged(with: Registers(values, stamp))
-        if merged == old { return false }
-        try put(merged, of: id, .water)
-        return try show(merged, id, by: place, at: now)
-    }
-
-    /// Writes what the registers of a water entry mean, if it is something other than before.
-    func show(
-        _ registers: Registers, _ id: RecordID, by place: ActTarget, at now: Instant
-    ) throws(StoreError) -> Bool {
-        let present = try presentWater(id).content
-        let entry = WaterEntry(registers, id, now: now)
-        if present == entry { return false }
-        try put(
-            entry.map { .water($0) } ?? .removeWater(id), act: place.number,
-            origin: try origin(of: entry, id, place))
+        let content = Content(registers, id, now: now)
+        if content.hasSameValues(as: present) { return false }
+        guard case .run(var fast) = content.write else {
+            try put(content.write ?? .hide(Content.kind, id, .removed), act: act, origin: act)
+            return true
+        }
+        var isShown = false
+        try addAnnouncements(to: &fast)
+        if case .run(let known) = present.write {
+            isShown = try database.has("SELECT 1 FROM running WHERE id = ? AND is_shown = 1", [id])
+            if known.start == fast.start, known.target == fast.target {
+                try keepTimes(of: &fast)
+            }
+        }
+        try archive([id], .fast, act: act)
+        try insert(fast, act: act, origin: act)
+        if isShown { try show(id) }
         return true
     }
 }
@@ -353,6 +284,10 @@ extension Line {
 }
 
 extension ToldAct {
+    fileprivate var isBulk: Bool {
+        if case .ordinary(let kind) = kind { kind.isBulk } else { false }
+    }
+
     fileprivate var isReversal: Bool {
         switch kind {
         case .ordinary: false

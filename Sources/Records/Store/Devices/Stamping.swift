@@ -22,13 +22,14 @@ struct Stamping {
 struct StampedRecord {
     let id: RecordID
     let kind: RecordKind
-    /// Whether it is known that the act has removed it, so that its present version need not be read.
-    var isRemoved = false
+    /// Its values if the act has hidden it, so that its present version need not be read.
+    var hidden: FieldValues?
 }
 
 extension StampedRecord {
     init(_ write: RecordWrite) {
-        self.init(id: write.id, kind: write.kind, isRemoved: write.isRemoval)
+        self.init(id: write.id, kind: write.kind)
+        if case .hide(_, _, let values) = write { hidden = values }
     }
 }
 
@@ -89,14 +90,12 @@ extension Store {
     ) throws(StoreError) -> FieldChange {
         let id = record.id
         let old = try registers(record.kind, id, before: stamping.number, known)
-        var values = FieldValues.removed
-        if !record.isRemoved {
-            values =
-                switch record.kind {
-                case .fast: try presentFast(id).content.values
-                case .water: try presentWater(id).content.values
-                }
-        }
+        var values =
+            switch (record.hidden, record.kind) {
+            case (let hidden?, _): hidden
+            case (nil, .fast): try presentFast(id).content.values
+            case (nil, .water): try presentWater(id).content.values
+            }
         let before = old[.ending]?.value.ending
         if values == .removed, let end = stamping.endedAt, before == .running {
             values[.ending] = .ending(.ended(at: end, offset: nil))
@@ -104,7 +103,7 @@ extension Store {
         var changes = old.changes(to: values)
         // The stamp of an end is later than that of the start only if the fast once ran. A fast that runs again began
         // again, so that no end from before covers it: see ``RunningFasts``.
-        if values[.ending] == .ending(.running) {
+        if values[.ending] == .ending(.running), values[.there] == .truth(true) {
             if !changes.keys.allSatisfy({ $0 == .target || $0 == .note }) {
                 (changes[.start], changes[.ending]) = (values[.start], values[.ending])
             }
@@ -135,7 +134,7 @@ extension Store {
         _ change: FieldChange, _ stamp: Stamp, act: Int64
     ) throws(StoreError) {
         let (id, kind) = (change.record.id, change.record.kind)
-        if change.values.count == kind.fields.count {
+        if change.values.count == kind.fields.count, change.record.hidden == nil {
             try removeRegisters(of: id, kind)
         } else {
             // Without a value this is a new version with the same content.
@@ -176,7 +175,7 @@ extension Store {
     }
 
     /// The writer of an act and its number there.
-    private func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
+    func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
         let found = try database.one(
             "SELECT writer, remote FROM act WHERE number = ?", [number]
         ) { (writer: $0.integer(0), remote: Int64($0, 1)) }
@@ -235,10 +234,35 @@ extension Store {
                 (SELECT 1 FROM device_line WHERE writer = ?2 AND number > ?3
                 AND instr(text, '"k":"act"') > 0)
                 """, [told.at, writer, line.line.number])
-        case .record, .unknown: break
+        case .record(_, let id, _): recordLines[id]?.append(line.line)
+        case .unknown: break
         }
         return true
     }
+
+    /// The lines about records. Those of one are kept: each act asks about the last ending.
+    func lines(about ids: [RecordID]) throws(StoreError) -> [RecordID: [Line]] {
+        let one = ids.count == 1 ? ids[0] : nil
+        if let one, let known = recordLines[one] { return [one: known] }
+        let texts = try database.all(
+            "SELECT writer, text FROM device_line \(one == nil ? "" : "WHERE instr(text, ?) > 0")",
+            one.map { [$0.description] } ?? []
+        ) { ($0.integer(0), $0.text(1)) }
+        var found = Dictionary(ids.map { ($0, [Line]()) }) { $1 }
+        for (writer, text) in texts {
+            for line in LineReader.read(text.utf8, of: try self.writer(writer)) {
+                if case .record(_, let id, _) = line.line.content { found[id]?.append(line.line) }
+            }
+        }
+        if let one {
+            if recordLines.count == Self.fewRecords { recordLines = [:] }
+            recordLines[one] = found[one]
+        }
+        return found
+    }
+
+    /// The lines of at most this many records are kept.
+    private static let fewRecords = 8
 
     /// The lines of this machine from a number on, in their order.
     public func ownLines(
@@ -250,5 +274,17 @@ extension Store {
             ORDER BY number LIMIT ?
             """, [try ownWriter, number, limit]
         ) { ($0.integer(0), $0.text(1)) }
+    }
+}
+
+extension Registers {
+    /// What lines about one record say together.
+    init(_ lines: [Line]) {
+        self = [:]
+        for line in lines {
+            if case .record(_, _, let values) = line.content {
+                self = merged(with: Registers(values, line.stamp))
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Fasting
+import Sharing
 
 /// What an undo or a redo would write (rule: docs/rules/domain.md, Journal).
 extension Store {
@@ -8,182 +9,119 @@ extension Store {
     }
 
     /// What undoing an act would write.
-    public func reversals(undoing act: JournalEntry) throws(StoreError) -> [Reversal] {
-        try reversals(of: act, .undo)
+    public func reversals(
+        undoing act: JournalEntry, at now: Instant
+    ) throws(StoreError) -> [Reversal] {
+        try reversals(of: act, .undo, at: now)
     }
 
     /// What doing an act again would write.
-    public func reversals(redoing act: JournalEntry) throws(StoreError) -> [Reversal] {
-        try reversals(of: act, .redo)
+    public func reversals(
+        redoing act: JournalEntry, at now: Instant
+    ) throws(StoreError) -> [Reversal] {
+        try reversals(of: act, .redo, at: now)
     }
 
     private func reversals(
-        of act: JournalEntry, _ direction: Direction
+        of act: JournalEntry, _ direction: Direction, at now: Instant
     ) throws(StoreError) -> [Reversal] {
-        if act.record != nil { return try findReversals(of: act, direction) }
+        if act.record != nil { return try findReversals(of: act, direction, at: now) }
         var reversals: [Reversal] = []
         // Otherwise each query would take the locks of the file separately.
         try withLargeCache { () throws(StoreError) in
             try database.snapshot { () throws(StoreError) in
-                reversals = try findReversals(of: act, direction)
+                reversals = try findReversals(of: act, direction, at: now)
             }
         }
         return reversals
     }
 
     private func findReversals(
-        of act: JournalEntry, _ direction: Direction
+        of act: JournalEntry, _ direction: Direction, at now: Instant
     ) throws(StoreError) -> [Reversal] {
+        let isDrink = act.kind == .waterAdd || act.kind == .waterRemove
         var reversals: [Reversal] = []
-        if act.kind != .waterAdd, act.kind != .waterRemove {
-            var known: Set<RecordID> = []
-            if act.record == nil {
-                reversals = try manyReversals(of: act.number, direction)
-                known = Set(reversals.map(\.write.id))
-            }
-            for id in try records(of: act, .fast) where !known.contains(id) {
-                if let reversal = try fastReversal(id, of: act.number, direction) {
-                    reversals.append(reversal)
-                }
-            }
-            reversals.sort { $0.write.id < $1.write.id }
+        if !isDrink {
+            reversals += try self.reversals(FastContent.self, of: act, direction, at: now)
         }
-        if act.kind.isBulk || act.kind == .waterAdd || act.kind == .waterRemove {
-            for id in try records(of: act, .water) {
-                if let reversal = try waterReversal(id, of: act.number, direction) {
-                    reversals.append(reversal)
-                }
-            }
+        if isDrink || act.kind.isBulk {
+            reversals += try self.reversals(WaterEntry?.self, of: act, direction, at: now)
         }
         return reversals
     }
 
-    /// The records that an act wrote, by id.
-    private func records(
-        of act: JournalEntry, _ kind: RecordKind
-    ) throws(StoreError) -> [RecordID] {
-        if let record = act.record { return [record] }
-        let ids: [RecordID] = try database.all(
-            """
-            SELECT id FROM \(kind.name) WHERE act = ?1
-            UNION SELECT id FROM \(kind.name)_version WHERE act = ?1
-            """, [act.number])
-        return ids.sorted()
-    }
-
-    /// The reversals of the fasts that are as the act left them, or as its undo did, by id. An import has
-    /// very many of them, and this asks only once.
-    private func manyReversals(
-        of act: Int64, _ direction: Direction
+    private func reversals<Content: RecordContent>(
+        _ content: Content.Type, of act: JournalEntry, _ direction: Direction, at now: Instant
     ) throws(StoreError) -> [Reversal] {
-        let found = try database.all(
-            direction == .undo ? Self.keptReversals : Self.removedReversals, [act, act]
-        ) { row -> (RecordID, Versions<FastContent>)? in
-            guard let id: RecordID = row[0], let own = Version<FastContent>(row) else {
-                return nil
-            }
-            let width = Version<FastContent>.width
-            let before = Version<FastContent>(row, from: width) ?? .absent
-            // An undo finds a present version with the content of the act.
-            let present = direction == .undo ? own : Version(row, from: 2 * width)
-            return present.map { (id, Versions(present: $0, own: own, before: before)) }
-        }
+        var values: [any Bindable] = [act.number]
+        if let record = act.record { values.append(record) }
+        let isShared = try database.has("SELECT 1 FROM device_line LIMIT 1")
+        let all = try database.all(
+            Versions<Content>.selection(ofOne: act.record != nil, isShared), values
+        ) { Versions<Content>($0) }
+        let told = try writes(of: act.number, all.filter { !$0.isInOrder }.map(\.id))
         var reversals: [Reversal] = []
-        reversals.reserveCapacity(found.count)
-        for (id, versions) in found {
-            if let reversal = try reversal(id, versions, of: act, direction) {
-                reversals.append(reversal)
-            }
+        reversals.reserveCapacity(all.count)
+        for versions in all {
+            reversals.append(try reversal(versions, told[versions.id], direction, at: now))
         }
         return reversals
     }
 
-    /// The kept fasts that have the content of an act, and their versions from before it.
-    private static let keptReversals = """
-        SELECT \(Version<FastContent>.columns("present")), \(Version<FastContent>.columns("before"))
-        FROM fast AS present LEFT JOIN fast_version AS before ON before.id = present.id
-        AND before.act = (SELECT max(act) FROM fast_version WHERE id = present.id AND act < ?)
-        WHERE present.state = 'kept' AND present.origin = ? ORDER BY present.id
-        """
-
-    /// The versions that an act wrote of fasts that are removed, those from before it, and the present
-    /// ones.
-    private static let removedReversals = """
-        SELECT \(Version<FastContent>.columns("own")), \(Version<FastContent>.columns("before")),
-            \(Version<FastContent>.columns("present"))
-        FROM fast_version AS own JOIN fast AS present ON present.id = own.id
-        LEFT JOIN fast_version AS before ON before.id = own.id
-        AND before.act = (SELECT max(act) FROM fast_version WHERE id = own.id AND act < ?)
-        WHERE own.act = ? AND present.state = 'deleted' ORDER BY own.id
-        """
-
-    /// - Returns: nil if the act did not write this fast.
-    private func fastReversal(
-        _ id: RecordID, of act: Int64, _ direction: Direction
-    ) throws(StoreError) -> Reversal? {
-        let present = try presentFast(id)
-        let versions = Versions(
-            present: present,
-            own: present.act == act ? nil : try version(id, "act = ?", act),
-            before: try version(id, before: act) ?? .absent)
-        return try reversal(id, versions, of: act, direction)
-    }
-
-    private func reversal(
-        _ id: RecordID, _ versions: Versions<FastContent>, of act: Int64, _ direction: Direction
-    ) throws(StoreError) -> Reversal? {
-        guard let target = versions.target(act, direction) else { return nil }
-        let isUntouched = versions.isUntouched(act, direction)
-        let merged = isUntouched ? nil : versions.keepingChanges(in: target.content)
-        var write = RecordWrite.removeFast(id)
-        switch merged ?? target.content {
-        case .running(var fast):
+    /// - Parameter told: what the lines of the act say; nil if the versions are in the order of their stamps.
+    private func reversal<Content: RecordContent>(
+        _ versions: Versions<Content>, _ told: ActWrite?, _ direction: Direction, at now: Instant
+    ) throws(StoreError) -> Reversal {
+        let (id, present) = (versions.id, versions.present)
+        let (from, to) =
+            direction == .undo
+            ? (versions.own, versions.before) : (versions.before, versions.own)
+        var (content, origin, values) = (to.content, Optional(to.origin), FieldValues.removed)
+        var isUntouched = true
+        if told != nil || !present.content.hasSameValues(as: from.content) {
+            let write =
+                told
+                ?? ActWrite(
+                    own: versions.own.content.values, below: versions.before.content.values)
+            let (from, to) =
+                direction == .undo ? (write.own, write.below) : (write.below, write.own)
+            values = try registers(id, of: present).mapValues(\.value)
+            // Something else may have removed the record.
+            isUntouched =
+                from.allSatisfy { values[$0.key] == $0.value }
+                && (from[.there] != nil || values[.there] == .truth(true))
+            values.merge(to) { $1 }
+            (content, origin) = (Content(Registers(values, .none), id, now: now), nil)
+            // What is shown is not hidden because its values would break a rule.
+            if content == .removed, present.content != .removed, values[.there] == .truth(true) {
+                isUntouched = false
+            }
+        }
+        var write = content.write ?? .hide(Content.kind, id, values)
+        if case .run(var fast) = write {
             try addAnnouncements(to: &fast)
             write = .run(fast)
-        case .kept(let session): write = .keep(session)
-        case .removed: break
         }
         var kept: Session?
-        if case .kept(let session) = versions.present.content { kept = session }
-        return Reversal(
-            write: write, origin: merged == nil ? target.origin : nil, kept: kept,
-            isUntouched: isUntouched || merged != nil)
+        if case .keep(let session) = present.content.write { kept = session }
+        return Reversal(write: write, origin: origin, kept: kept, isUntouched: isUntouched)
     }
 
-    /// - Returns: nil if the act did not write this entry.
-    private func waterReversal(
-        _ id: RecordID, of act: Int64, _ direction: Direction
-    ) throws(StoreError) -> Reversal? {
-        let present = try presentWater(id)
-        let versions = Versions(
-            present: present,
-            own: present.act == act ? nil : try version(id, "act = ?", act),
-            before: try version(id, before: act) ?? .absent)
-        guard let target = versions.target(act, direction) else { return nil }
-        return Reversal(
-            write: target.content.map { .water($0) } ?? .removeWater(id), origin: target.origin,
-            kept: nil, isUntouched: versions.isUntouched(act, direction))
-    }
-
-    /// Three versions of one record that matter for an act.
-    fileprivate struct Versions<Content> {
-        let present: Version<Content>
-        /// The version that the act wrote, if it is no longer the present one.
-        var own: Version<Content>?
-        let before: Version<Content>
-
-        /// What the record becomes; nil if the act did not write it.
-        func target(_ act: Int64, _ direction: Direction) -> Version<Content>? {
-            guard let own = present.act == act ? present : own else { return nil }
-            return direction == .undo
-                ? before : Version(content: own.content, act: act, origin: act)
+    /// What the lines of an act say that it wrote, by record; none if it has no lines.
+    private func writes(
+        of act: Int64, _ ids: [RecordID]
+    ) throws(StoreError) -> [RecordID: ActWrite] {
+        if ids.isEmpty { return [:] }
+        let (writer, number) = try name(ofAct: act)
+        var writes: [RecordID: ActWrite] = [:]
+        for (id, lines) in try lines(about: ids) {
+            let own = lines.filter { $0.writer == writer && $0.act == number }
+            guard let stamp = own.map(\.stamp).min() else { continue }
+            writes[id] = ActWrite(
+                own: Registers(own).mapValues(\.value),
+                below: Registers(lines.filter { $0.stamp < stamp }).mapValues(\.value))
         }
-
-        /// Whether the content of the record is still that of the act before an undo, or that from
-        /// before the act before a redo.
-        func isUntouched(_ act: Int64, _ direction: Direction) -> Bool {
-            present.origin == (direction == .undo ? act : before.origin)
-        }
+        return writes
     }
 
     /// Whether the running fast did not overlap an interval before an act.
@@ -208,25 +146,68 @@ extension Store {
         """
 }
 
-extension Store.Versions<FastContent> {
-    /// What the undo or the redo of an ending makes of a fast that was changed since. Only what the ending wrote goes
-    /// back: a note, a target or a start that is newer stays (rule: docs/rules/domain.md, A fast).
+/// The registers of a record that an act has changed (rule: docs/rules/devices.md, What people see).
+private struct ActWrite {
+    /// The values that the act wrote, and those with the greatest stamps below that of the act.
+    private(set) var own, below: FieldValues
+
+    /// - Parameters:
+    ///   - own: all that the act wrote.
+    ///   - below: all that was written before it. Without a value, the record is not there.
+    init(own: FieldValues, below: FieldValues) {
+        let below = below[.there] == nil ? below.merging(.removed) { $1 } : below
+        let changed = own.filter { below[$0.key] != $0.value }
+        self.own = changed
+        self.below = changed.merging(below.filter { changed[$0.key] != nil }) { $1 }
+    }
+}
+
+/// Three versions of one record that matter for an act, in the order in which they came.
+private struct Versions<Content: RecordContent> {
+    let id: RecordID
+    /// The version that the act wrote.
+    let own: Version<Content>
+    let before: Version<Content>
+    let present: Version<Content>
+    /// Whether the versions are in the order of their stamps: all were made here, or by this act, its undo and its redo.
+    let isInOrder: Bool
+
+    /// - Returns: nil if the row makes no sense.
+    init?(_ row: Row) {
+        let width = Version<Content>.width
+        guard let id: RecordID = row[0], let own = Version<Content>(row),
+            let present = Version<Content>(row, from: 2 * width)
+        else { return nil }
+        (self.id, self.own, self.present) = (id, own, present)
+        before = Version(row, from: width) ?? .absent
+        isInOrder = row.integer(3 * width) == 0
+    }
+
+    /// The parameter ?1 is the number of the act, and ?2 is the id of the record that it wrote if that is only one.
     ///
-    /// - Parameter target: what the fast would become if it had not been changed.
-    /// - Returns: nil if the act did not end this fast, or its end is another one now.
-    fileprivate func keepingChanges(in target: FastContent) -> FastContent? {
-        switch (target, present.content, own?.content, before.content) {
-        case (.running(var fast), .kept(let now), .kept(let ended)?, _) where now.end == ended.end:
-            if now.start != ended.start { fast.start = now.start }
-            if now.target != ended.target { fast.target = now.effectiveTarget }
-            if now.note != ended.note { fast.note = now.note }
-            return .running(fast)
-        case (.kept(var session), .running(let now), _, .running(let began)):
-            if now.start != began.start { session.start = now.start }
-            if now.target != began.target { session.target = now.target }
-            if now.note != began.note { session.note = now.note }
-            return session.duration < Session.shortest ? nil : .kept(session)
-        default: return nil
+    /// - Parameter isShared: whether other machines may have written records.
+    static func selection(ofOne isOne: Bool, _ isShared: Bool) -> String {
+        let (table, columns) = (Content.kind.name, Content.kind.table.columns)
+        let own = ["", "_version"].map {
+            """
+            SELECT \(columns.joined(separator: ", ")) FROM \(table)\($0)
+            WHERE act = ?1 \(isOne ? "AND id = ?2" : "")
+            """
         }
+        let columnsOfAll = ["own", "before", "present"].map { Version<Content>.columns($0) }
+        let isMixed = """
+            (SELECT max(coalesce(writer.number = ?1 OR writer.of = ?1, 0) = 0)
+            AND max(writer.remote IS NOT NULL)
+            FROM (SELECT act FROM \(table) WHERE id = own.id
+            UNION ALL SELECT act FROM \(table)_version WHERE id = own.id) AS version
+            LEFT JOIN act AS writer ON writer.number = version.act)
+            """
+        return """
+            SELECT \(columnsOfAll.joined(separator: ", ")), \(isShared ? isMixed : "0")
+            FROM (\(own.joined(separator: " UNION ALL "))) AS own
+            JOIN \(table) AS present ON present.id = own.id
+            LEFT JOIN \(table)_version AS before ON before.id = own.id AND before.act =
+            (SELECT max(act) FROM \(table)_version WHERE id = own.id AND act < ?1) ORDER BY own.id
+            """
     }
 }

@@ -78,8 +78,8 @@ extension Store {
                     try show(fast.id)
                 case .keep(let session): try insert(session, act: act, origin: origin)
                 case .water(let entry): try insert(entry, act: act, origin: origin)
-                case .removeFast(let id), .removeWater(let id):
-                    removed[origin, default: [:]][writes[index].kind, default: []].append(id)
+                case .hide(let kind, let id, _):
+                    removed[origin, default: [:]][kind, default: []].append(id)
                 }
             }
             for (origin, kinds) in removed {
@@ -89,6 +89,17 @@ extension Store {
             }
             first = range.upperBound
         }
+    }
+
+    /// Notes that an act wrote a record, although other values count or it is hidden: a new version with the content of
+    /// the one before.
+    func note(_ id: RecordID, _ kind: RecordKind, writtenBy act: Int64) throws(StoreError) {
+        try database.run(kind.table.archiving, [[id], act])
+        try database.run(
+            """
+            INSERT INTO \(kind.name) (id, act) VALUES (?1, ?2)
+            ON CONFLICT (id) DO UPDATE SET act = ?2
+            """, [id, act])
     }
 
     /// Keeps the present versions as earlier ones. A version that this act itself has written is replaced: one act has
@@ -114,6 +125,10 @@ protocol RecordContent: Equatable {
     static var removed: Self { get }
     /// The values of the registers; those of a deletion are only that it is one.
     var values: FieldValues { get }
+    /// nil for what is not shown.
+    var write: RecordWrite? { get }
+    /// What the registers mean.
+    init(_ registers: Registers, _ id: RecordID, now: Instant)
     /// - Parameter first: the first column of the kind.
     /// - Returns: nil if the row makes no sense.
     init?(_ row: Row, from first: Int32)
@@ -157,6 +172,26 @@ enum FastContent: RecordContent {
         }
     }
 
+    var write: RecordWrite? {
+        switch self {
+        case .running(let fast): .run(fast)
+        case .kept(let session): .keep(session)
+        case .removed: nil
+        }
+    }
+
+    init(_ registers: Registers, _ id: RecordID, now: Instant) {
+        switch SharedFast(registers, id, now: now) {
+        case .running(let start, let target, let note):
+            self = .running(
+                ActiveFast(
+                    id: id, start: start, target: target, note: note, actedAt: now,
+                    observedAt: now))
+        case .kept(let session): self = .kept(session)
+        case .absent, .broken: self = .removed
+        }
+    }
+
     /// What was announced does not count.
     func hasSameValues(as other: FastContent) -> Bool {
         switch (self, other) {
@@ -172,8 +207,12 @@ extension Optional: RecordContent where Wrapped == WaterEntry {
     static var kind: RecordKind { .water }
     static var removed: WaterEntry? { nil }
     var values: FieldValues { map { FieldValues($0) } ?? .removed }
+    var write: RecordWrite? { map { .water($0) } }
 
     init?(_ row: Row, from first: Int32) { self = WaterEntry(row, from: first) }
+    init(_ registers: Registers, _ id: RecordID, now: Instant) {
+        self = WaterEntry(registers, id, now: now)
+    }
 }
 
 extension Version where Content: RecordContent {
