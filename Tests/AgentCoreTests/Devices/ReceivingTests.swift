@@ -86,6 +86,19 @@ struct ReceivingTests {
         #expect(desk.engine.snapshot.fast.active == nil)
     }
 
+    /// A fast that is hidden here, because the clock of its machine is ahead, is undone and redone as it is there.
+    @Test func fastThatIsHiddenIsUndoneAndRedone() throws {
+        desk.now = morning + 72 * hour
+        try desk.engine.perform(.log(start: desk.now - 20 * hour, end: desk.now - hour, id: id(1)))
+        try carryAll()
+        for (command, count) in [(Command.undo, 0), (.redo, 1), (.undo, 0)] {
+            try laptop.engine.perform(command)
+            try carryAll()
+            #expect(try sessions(of: desk).count == count)
+            #expect(try sessions(of: laptop).isEmpty)
+        }
+    }
+
     /// The clock of a computer may be wrong by any number of years.
     @Test func actsAfterTheYear2200CanBeFollowed() throws {
         try desk.engine.perform(.addWater(nil, at: morning - hour, id: id(2)))

@@ -5,7 +5,7 @@ import VirtualDisk
 
 @testable import AgentCore
 
-/// Two acts that two machines have made without knowing of each other, for each pair of kinds: what an undo and a redo
+/// Acts that machines have made without knowing of each other, for each pair of kinds: what an undo and a redo
 /// gives follows from the stamps alone, on each machine and in any order of arrival (rule: docs/rules/devices.md,
 /// What people see).
 struct UndoByStampTests {
@@ -14,10 +14,15 @@ struct UndoByStampTests {
         let before: [Command]
         let first: Command
         let second: Command
+        /// nil if the third machine only hears of the acts.
+        let third: Command?
 
-        init(_ name: String, _ before: Command..., first: Command, second: Command) {
+        init(
+            _ name: String, _ before: Command..., first: Command, second: Command,
+            third: Command? = nil
+        ) {
             (testDescription, self.before) = (name, before)
-            (self.first, self.second) = (first, second)
+            (self.first, self.second, self.third) = (first, second, third)
         }
     }
 
@@ -40,6 +45,15 @@ struct UndoByStampTests {
             "end; end", start, first: .end(at: morning - hour), second: .end(at: morning - 2 * hour)
         ),
         Pair("end; end now", start, first: .end(), second: .end()),
+        Pair(
+            "end; end; end", start, first: .end(at: morning - hour),
+            second: .end(at: morning - 2 * hour), third: .end()),
+        Pair(
+            "end; target; abandon", start, first: .end(),
+            second: .adjust(target: Target(hours: 20)), third: .abandon),
+        Pair(
+            "edited end; delete; edited end", log, first: .edit(id(1), end: morning - 19 * hour),
+            second: .delete(id(1)), third: .edit(id(1), end: morning - 18 * hour)),
         Pair("end; target", start, first: .end(), second: .adjust(target: Target(hours: 20))),
         Pair("target; end", start, first: .adjust(target: Target(hours: 20)), second: .end()),
         Pair("end; start", start, first: .end(), second: .adjust(start: morning - 22 * hour)),
@@ -103,14 +117,16 @@ struct UndoByStampTests {
     @Test(arguments: pairs)
     func undoGoesByStamp(_ pair: Pair) throws {
         var traces: [String: [[String]]] = [:]
-        for (order, machines) in Self.ways {
-            let world = try World(pair, order)
+        for (order, machines, isKnown) in Self.ways {
+            let world = try World(pair, order, isKnownBefore: isKnown)
             var trace = [try world.values]
-            for step: Command in [.undo, .undo, .redo, .redo, .undo] {
+            let acts = pair.third == nil ? 2 : 3
+            let undos = [Command](repeating: .undo, count: acts)
+            for step in undos + [Command](repeating: .redo, count: acts) + [.undo] {
                 try world.perform(step, on: machines)
                 trace.append(try world.values)
             }
-            traces["\(order), \(machines)"] = trace
+            traces["\(order), \(machines), \(isKnown)"] = trace
         }
         let one = try #require(traces.first)
         for (name, trace) in traces where trace != one.value {
@@ -118,31 +134,40 @@ struct UndoByStampTests {
         }
     }
 
-    /// The order in which the third machine hears of the acts, and the machines that undo and redo them.
-    private static let ways: [(Order, [Int])] = [
-        (.firstThenSecond, [0]), (.firstThenSecond, [1]), (.firstThenSecond, [1, 0]),
-        (.firstThenSecond, [2]), (.secondThenFirst, [2]), (.together, [2]),
+    /// The order in which the machines hear of the acts, those that undo and redo them, and whether the record is older
+    /// than the sharing.
+    private static let ways: [(Order, [Int], Bool)] = [
+        (.firstThenSecond, [0], false), (.firstThenSecond, [0], true),
+        (.firstThenSecond, [1], true), (.firstThenSecond, [1, 0], false),
+        (.firstThenSecond, [2], true), (.secondThenFirst, [2], false), (.together, [2], false),
     ]
 
     enum Order {
         case firstThenSecond, secondThenFirst, together
     }
 
-    /// Three machines. The third one only hears of the acts.
+    /// Three machines.
     private final class World {
         let machines = (0..<3).map { _ in EngineRun(on: VirtualDisk(seed: 1)) }
 
-        init(_ pair: Pair, _ order: Order) throws {
+        init(_ pair: Pair, _ order: Order, isKnownBefore: Bool) throws {
+            if isKnownBefore {
+                for command in pair.before { try machines[0].engine.perform(command) }
+            }
             for (index, machine) in machines.enumerated() {
                 try machine.engine.join(
                     "/folder", folderID: "folder", name: "\(index)", machine: "\(index)")
             }
-            for command in pair.before { try machines[0].engine.perform(command) }
+            if !isKnownBefore {
+                for command in pair.before { try machines[0].engine.perform(command) }
+            }
             try exchange(.firstThenSecond)
             try pass(hour)
             try machines[0].engine.perform(pair.first)
             try pass(60)
             try machines[1].engine.perform(pair.second)
+            try pass(60)
+            if let third = pair.third { try machines[2].engine.perform(third) }
             try pass(60)
             try exchange(order)
         }
@@ -225,7 +250,8 @@ struct UndoByStampTests {
             let start = Instant(secondsSinceEpoch: 0)
             sessions = try machine.engine.sessions(since: start, until: nil, limit: .max)
             water = Set(try machine.engine.water(since: start, until: nil).map(\.id))
-            acts = try machine.engine.journal(limit: 20).map {
+            // The others do not have acts from before the sharing.
+            acts = try machine.engine.journal(limit: 20).filter { $0.at > morning }.map {
                 "\($0.kind) \($0.at) \($0.isUndone)"
             }.sorted()
             let facts = try machine.engine.deviceFacts()

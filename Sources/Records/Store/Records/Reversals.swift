@@ -59,7 +59,7 @@ extension Store {
         let all = try database.all(
             Versions<Content>.selection(ofOne: act.record != nil, isShared), values
         ) { Versions<Content>($0) }
-        let told = try writes(of: act.number, all.filter { !$0.isInOrder }.map(\.id))
+        let told = try writes(of: act.number, all.filter { !$0.isComplete }.map(\.id))
         var reversals: [Reversal] = []
         reversals.reserveCapacity(all.count)
         for versions in all {
@@ -68,7 +68,7 @@ extension Store {
         return reversals
     }
 
-    /// - Parameter told: what the lines of the act say; nil if the versions are in the order of their stamps.
+    /// - Parameter told: what the lines of the act say; nil if the versions say all.
     private func reversal<Content: RecordContent>(
         _ versions: Versions<Content>, _ told: ActWrite?, _ direction: Direction, at now: Instant
     ) throws(StoreError) -> Reversal {
@@ -169,8 +169,9 @@ private struct Versions<Content: RecordContent> {
     let own: Version<Content>
     let before: Version<Content>
     let present: Version<Content>
-    /// Whether the versions are in the order of their stamps: all were made here, or by this act, its undo and its redo.
-    let isInOrder: Bool
+    /// Whether the versions say all: they are in the order of their stamps, since all were made here, or by this act, its
+    /// undo and its redo, and the one of the act is not hidden.
+    let isComplete: Bool
 
     /// - Returns: nil if the row makes no sense.
     init?(_ row: Row) {
@@ -180,7 +181,8 @@ private struct Versions<Content: RecordContent> {
         else { return nil }
         (self.id, self.own, self.present) = (id, own, present)
         before = Version(row, from: width) ?? .absent
-        isInOrder = row.integer(3 * width) == 0
+        let isHidden = own.content == .removed && before.content == .removed
+        isComplete = row.integer(3 * width) == 0 && !isHidden
     }
 
     /// The parameter ?1 is the number of the act, and ?2 is the id of the record that it wrote if that is only one.
