@@ -365,8 +365,7 @@ let package = Package(
                 "Words",
             ]),
         .tests("SharingTests", uses: ["Fasting", "SeededRandom", "Sharing"]),
-        .tests("SimulationModelTests", uses: ["SimulationModel"]),
-        .tests("SimulationTests", uses: ["Simulation"]),
+        .tests("SimulationTests", uses: ["Simulation"], exclude: ["Stories"]),
         .tests(
             "StoreTests",
             uses: [

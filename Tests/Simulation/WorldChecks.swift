@@ -124,7 +124,7 @@ extension World {
             for name in Watcher.unsignalled { answers[name] = nil }
             var known = watcher.properties[interface] ?? [:]
             for name in Watcher.unsignalled { known[name] = nil }
-            for (name, value) in answers where known[name] != value {
+            for (name, value) in answers where known[name]?.inOrder != value.inOrder {
                 throw Difference(
                     "watcher", "\(interface).\(name): \(known[name] as Value?) instead of \(value)")
             }
@@ -231,5 +231,13 @@ extension World {
             throw Difference("question", "\(number % 9): \(error)")
         default: break
         }
+    }
+}
+
+extension Value {
+    /// The value as it is compared: the order of a dictionary means nothing.
+    fileprivate var inOrder: Value {
+        guard case .dictionary(let entries, let key, let value) = self else { return self }
+        return .dictionary(entries.sorted { "\($0.key)" < "\($1.key)" }, key: key, value: value)
     }
 }

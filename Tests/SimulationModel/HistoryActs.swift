@@ -60,8 +60,7 @@ extension Model {
     mutating func addWater(
         _ milliliters: Int?, _ at: Int64?, now: Int64, newID: String
     ) throws(Refusal) -> Answer {
-        var amount = milliliters ?? quickAdd
-        if amount == 0 { amount = quickAdd }
+        let amount = milliliters ?? quickAdd
         let at = at ?? now
         guard Rules.milliliters.contains(amount) else { throw Refusal("InvalidValue") }
         guard at > 0, at <= now else { throw Refusal("InvalidTime") }

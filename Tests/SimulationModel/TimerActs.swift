@@ -55,7 +55,8 @@ extension Model {
         _ start: Int64?, _ target: Int64?, now: Int64
     ) throws(Refusal) -> Answer {
         guard var fast = running else { throw Refusal("NotActive") }
-        if let start, start != fast.start { try checkStart(start, now: now) }
+        // A fast that is older than a start may be can still begin later.
+        if let start, start != fast.start { try checkStart(start, now: now, orFrom: fast.start) }
         try checkTarget(target)
         fast.start = start ?? fast.start
         fast.target = target ?? fast.target
@@ -65,8 +66,10 @@ extension Model {
     }
 
     /// A start may be up to 168 hours in the past and never in the future.
-    private func checkStart(_ at: Int64, now: Int64) throws(Refusal) {
-        guard at <= now, at >= now - Rules.longestAgo else { throw Refusal("InvalidTime") }
+    private func checkStart(_ at: Int64, now: Int64, orFrom earlier: Int64 = .max) throws(Refusal) {
+        guard at <= now, at >= min(now - Rules.longestAgo, earlier) else {
+            throw Refusal("InvalidTime")
+        }
     }
 
     func checkTarget(_ target: Int64?) throws(Refusal) {
