@@ -266,6 +266,7 @@ let package = Package(
             "TimerSamples", "Tests/TimerSamples",
             uses: ["Client", "Contract", "Fasting", "System", "Words"]),
         .module("TerminalEmulator", "Tests/TerminalEmulator", uses: ["CSystem"]),
+        .module("Recording", "Tests/Recording", uses: []),
         .module("SeededRandom", "Tests/SeededRandom", uses: ["Fasting"]),
         .module("VirtualDisk", "Tests/VirtualDisk", uses: ["CSQLite", "SeededRandom", "Store"]),
         .program(
@@ -312,7 +313,9 @@ let package = Package(
         .tests("ComplineTests", uses: ["Compline", "Fasting", "LocalTime", "SeededRandom"]),
         .tests(
             "ContractTests", uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"]),
-        .tests("FastingTests", uses: ["Fasting", "SeededRandom"]),
+        .tests(
+            "FastingTests", uses: ["Fasting", "Recording", "SeededRandom", "SimulationModel"],
+            exclude: ["Fast/fasts.txt"]),
         .tests(
             "FoldersTests",
             uses: ["Fasting", "Folders", "PrivateSession", "SeededRandom", "Sharing", "System"]),
