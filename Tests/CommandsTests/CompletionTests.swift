@@ -150,45 +150,6 @@ struct CompletionTests {
 
     // MARK: Where the cursor is
 
-    @Test func wordsAreCompletedInTheirPlace() {
-        #expect(Self.values("sta") == ["start", "status"])
-        #expect(Self.values("--color", "never", "sta") == ["start", "status"])
-        #expect(Self.values("--j") == ["--json"])
-        #expect(Self.values("--vers") == ["--version"])
-        #expect(Self.values("-V") == ["-V"])
-        #expect(
-            Self.values("undo", "--list", "-") == [
-                "-n", "--limit", "--yes", "--json", "--color", "--help", "-h",
-            ])
-        #expect(Self.values("--json", "--q") == ["--quiet"])
-        #expect(Self.values("start", "--a") == ["--at", "--ago"])
-        #expect(Self.values("start", "--at", "8", "--a") == ["--ago"])
-        #expect(
-            Self.values("start", "--color=") == ["auto", "always", "never"].map { "--color=\($0)" })
-        #expect(Self.values("settings", "s") == ["set"])
-        #expect(Self.values("settings", "--j") == ["--json"])
-        #expect(Self.values("settings", "set", "tr") == ["tray-icon"])
-        #expect(Self.values("settings", "set", "tray-icon", "o") == ["on", "off"])
-        #expect(Self.values("settings", "--color", "never", "get", "dis") == ["discreet"])
-        #expect(Self.values("water", "remove", "") == ["ABCDEF01"])
-        #expect(Self.values("restore", "2") == ["2026-11-20"])
-        #expect(Self.values("widget", "") == Bar.allCases.map(\.rawValue))
-        #expect(Self.values("calendar", "2026-1") == ["2026-11", "2026-10"])
-        #expect(Self.values("export", "") == [":files"])
-        #expect(Self.values("forest", "--svg=a") == [":files"])
-        #expect(Self.values("export", "a.csv", "--format", "") == ["json", "csv", "ics"])
-        // Nothing can come, so the options are shown.
-        #expect(Self.values("abandon", "").first == "--color")
-        #expect(Self.values("start", "").first == "10:15")
-        #expect(Self.values("history", ":last") == [":lastweek", ":lastmonth", ":lastyear"])
-        #expect(Self.values("history", "--by", "") == ["day", "week", "month"])
-        #expect(Self.values("export", "a.csv", ":w") == [":week"])
-        #expect(Self.values("why", "ket") == ["ketosis"])
-        #expect(Self.values("unknown", "").isEmpty)
-        #expect(Self.values("delete", "DEADBEEF", "x").isEmpty)
-        #expect(Self.lines([]).first?.hasPrefix("start\t") == true)
-    }
-
     @Test func fastsAreOfferedWithTheirTimes() {
         #expect(
             Self.lines(["edit", ""]) == [
@@ -217,14 +178,5 @@ struct CompletionTests {
             text(Array(repeating: "x", count: 6) + Array(repeating: "juil.", count: 6))
                 == "10 juil. 20:00")
         #expect(text(Array(repeating: "de jul.", count: 12)) == "2026-07-10 20:00")
-    }
-
-    @Test func timesSayHowLongAgoTheyWere() {
-        let lines = Self.lines(["end", "--at", ""])
-        #expect(lines.prefix(3) == ["10:15\tnow", "10:00\t0h 15m ago", "09:00\t1h 15m ago"])
-        let days = Self.lines(["history", "--since", ""])
-        #expect(days.map { $0.prefix(10) }.prefix(3) == ["2026-11-22", "2026-11-21", "2026-11-15"])
-        #expect(days.last == "2025-11-22\t365 days ago")
-        #expect(Self.lines(["end", "--ago", "2"]) == ["2h\t08:15"])
     }
 }

@@ -88,12 +88,6 @@ struct HintTests {
         ("end --ago 2h", 0), ("end --ago soon", 0),
     ]
 
-    @Test(arguments: ["start", "end"]) func timeAfterAgoIsHintedAtItsOption(_ verb: String) throws {
-        let sentence = try #require(Self.problem("\(verb) --ago 16:30")?.sentence)
-        #expect(sentence.hasPrefix(Words.Times.unreadableDuration("16:30")), "\(sentence)")
-        #expect(sentence.contains("`atrest \(verb) --at 16:30`"), "\(sentence)")
-    }
-
     @Test(arguments: mistakes)
     func hintIsAccepted(_ line: String, _ count: Int) throws {
         guard let sentence = Self.problem(line)?.sentence else {
@@ -103,33 +97,6 @@ struct HintTests {
         let hints = Self.hints(sentence)
         #expect(hints.count == count, "\(sentence)")
         for hint in hints { expectAccepted(hint, insteadOf: line) }
-    }
-
-    @Test(arguments: ["yesterday", "monday", "today", "this morning", "last night"])
-    func timeOfDayIsOneOfThatDay(_ day: String) throws {
-        let sentence = try #require(Self.problem("start --at \(day)")?.sentence)
-        let hint = try #require(sentence.firstMatch(of: /as in `([^`]+)`/)).1
-        #expect(hint.hasPrefix(day + " "))
-        #expect(Self.problem("start --at \(hint)") == nil, "\(hint)")
-    }
-
-    /// A refusal that asks for a time of day would lead to one that says that the time is in the future.
-    @Test(arguments: ["start --at tomorrow", "end --at tomorrow", "start --at in 2h"])
-    func dayInTheFutureIsNotAskedForATime(_ line: String) throws {
-        let sentence = try #require(Self.refusal(of: line))
-        #expect(sentence.contains("is in the future"), "\(sentence)")
-        #expect(!sentence.contains("no time of day"))
-        #expect(line.hasPrefix("end") || sentence.contains("`atrest plan "), "\(sentence)")
-    }
-
-    private static func refusal(of line: String) -> String? {
-        guard line.hasPrefix("start") else { return problem(line)?.sentence }
-        do {
-            _ = try UserInput.startTime(String(line.dropFirst("start --at ".count)))
-            return nil
-        } catch {
-            return error.sentence
-        }
     }
 
     /// A hint is a whole command line, the words after `atrest`, an option or a key.

@@ -45,19 +45,6 @@ struct IntervalTests {
         #expect(days(text) == expected)
     }
 
-    @Test(arguments: [
-        "2026-11-01 -", "- 2026-11-01", "to 2026-11-01", "2026-11-01 - foo", "foo - 2026-11-01",
-        "2026-11-01 - 2026-11-02 - 2026-11-03", "2026 2026-11-22",
-    ]) func isNoPeriod(_ text: String) { #expect(days(text) == nil) }
-
-    @Test func periodThatEndsFirstIsRefused() {
-        let text = "2026-11-22 - 2026-11-01"
-        #expect(
-            sentence { _ = try UserInput.period(text) }
-
-                == "`\(text)` ends before it begins. Write the earlier one first.")
-    }
-
     @Test func monthIsLocal() {
         let east = Zone { _ in 3600 }
         #expect(month("2026-02", zone: east) == [1_769_900_400, 1_772_319_600])
@@ -70,35 +57,6 @@ struct IntervalTests {
         #expect(zone.start(of: CivilTime(year: 2026, month: 3, day: 1)) == change)
         #expect(
             zone.start(of: CivilTime(year: 2026, month: 3, day: 1, hour: 12)) == change)
-    }
-
-    private func sentence(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return (error as? Problem)?.sentence
-        }
-    }
-
-    /// What is wrong with a day is said, and not that a time of day is missing.
-    @Test func problemOfABoundaryIsThatOfItsDay() {
-        let ambiguous = Words.Times.ambiguous("9.10.2026", ["2026-09-10", "2026-10-09"])
-        #expect(sentence { _ = try UserInput.boundary("9.10.2026") } == ambiguous)
-        #expect(sentence { _ = try UserInput.day("9.10.2026") } == ambiguous)
-        #expect(
-            sentence { _ = try UserInput.boundary("11/10/2026") }
-                == Words.Times.ambiguous("11/10/2026", ["2026-10-11", "2026-11-10"]))
-        for text in ["thu 20 Nov 2026", "mon 10/11/2026"] {
-            let weekday = Words.Times.otherWeekday(text)
-            #expect(sentence { _ = try UserInput.boundary(text) } == weekday)
-            #expect(sentence { _ = try UserInput.day(text) } == weekday)
-        }
-        #expect(
-            sentence { _ = try UserInput.boundary("thu 20 Nov 2026 20:00") }
-                == Words.Times.otherWeekday("thu 20 Nov 2026 20:00"))
-        #expect(sentence { _ = try UserInput.boundary("foo") } == Words.Times.unreadable("foo"))
-        #expect(sentence { _ = try UserInput.day("foo") } == Words.Restore.unreadableDay("foo"))
     }
 
     /// A year that is said once belongs to both.

@@ -61,44 +61,4 @@ struct LikelyTests {
             #expect(ExportFormat(rawValue: meaning) != nil)
         }
     }
-
-    @Test(arguments: [
-        ("safty", "safety"), ("deper", "deeperRhythm"), ("deeper rythm", "deeperRhythm"),
-        ("prolongd", "prolongedFast"), ("metabolic", "metabolicTransition"), ("ketosys", "ketosis"),
-        ("autophagie", "autophagie"), ("qwertz", nil),
-    ]) func phases(_ typed: String, _ meant: String?) {
-        var sentence: String?
-        do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
-        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as sleep."
-        // The answer always names the text about safety.
-        let safety = " " + Words.Why.seeSafety.text
-        #expect(sentence?.hasSuffix(ending + safety) == true, "\(sentence ?? "")")
-    }
-
-    @Test func keysAndValuesOfSettings() {
-        func sentence(_ body: () throws -> Void) -> String? {
-            do { try body() } catch { return (error as? Problem)?.sentence }
-            return nil
-        }
-        func ending(_ typed: String) -> String? {
-            sentence { _ = try SettingsView.key(typed) }.map { String($0.suffix(40)) }
-        }
-        for (typed, meant) in [
-            ("target", "target-hours"), ("targethours", "target-hours"),
-            ("target_hours", "target-hours"), ("unit", "water-unit"), ("tray", "tray-icon"),
-            ("motion", "reduced-motion"), ("discret", "discreet"),
-        ] {
-            #expect(ending(typed)?.hasSuffix("Did you mean `\(meant)`?") == true, "\(typed)")
-        }
-        #expect(ending("colour")?.hasSuffix("?") == false)
-        for (key, typed, meant) in [
-            (.discreet, "ture", "true"), (.trayIcon, "1", "true"),
-            (.notifyTarget, "disable", "false"),
-            (.waterUnit, "oz", "floz"), (.reducedMotion, "no", "off"),
-            (.reducedMotion, "atuo", "auto"),
-        ] as [(Settings.Key, String, String)] {
-            let refusal = sentence { _ = try SettingsView.value(typed, of: key) }
-            #expect(refusal?.hasSuffix("Did you mean `\(meant)`?") == true, "\(typed)")
-        }
-    }
 }

@@ -51,26 +51,6 @@ struct FoldedTableTests {
         #expect(first?.hasPrefix("discreet    false  not") == isBeside)
     }
 
-    @Test(arguments: [20, 24, 30, 40, 60, 80, 120])
-    func settingsFitTheTerminal(_ width: Int) {
-        let lines = SettingsView(settings: Settings()).lines(width: width).map(\.plain)
-        // A key is never broken, so that it can be copied.
-        let widest = lines.map(\.cellWidth).max() ?? 0
-        #expect(widest <= max(width, 29))
-        #expect(lines.joined(separator: " ").contains("water-unit"))
-    }
-
-    @Test func amountsOfWaterEndAtTheRight() throws {
-        let entries = [("A", Int64(330)), ("B", 50), ("C", 1200)].map { id, milliliters in
-            WaterEntry(
-                id: recordID(id), at: noon, amount: WaterAmount(milliliters: milliliters)!)
-        }
-        let lines = WaterCommand.List.lines(entries, in: .milliliters).map(\.plain)
-        let widths = Set(lines.map(\.cellWidth))
-        #expect(widths.count == 1)
-        #expect(lines[1].contains("   50 ml  "))
-    }
-
     @Test func marksOfASCII() {
         #expect(PlainMarks.replaced(in: "✓ a · b ● ○ ✗ “x” …") == "+ a - b * o x \"x\" ...")
         #expect(PlainMarks.replaced(in: "Müller 8°") == "Müller 8°")

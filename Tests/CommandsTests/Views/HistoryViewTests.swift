@@ -69,47 +69,6 @@ struct DayViewTests {
 }
 
 struct HistoryViewTests {
-    @Test func columnsStandBelowEachOther() {
-        let entries = [
-            Session(
-                id: recordID("01234567"), start: Instant(secondsSinceEpoch: 1_795_200_000),
-                end: Instant(secondsSinceEpoch: 1_795_262_400), endOffset: 0, target: nil),
-            Session(
-                id: recordID("ABCDEF00"), start: Instant(secondsSinceEpoch: 1_795_100_000),
-                end: Instant(secondsSinceEpoch: 1_795_120_000), endOffset: 0, target: .standard),
-        ]
-        let view = HistoryView(zone: .utc)
-        #expect(
-            view.table(entries, running: nil, now: entries[0].end).lines(width: nil).map(\.plain)
-                == [
-                    "2026-11-20 18:40  2026-11-21 12:00  17h 20m       Completed    01234567",
-                    "2026-11-19 14:53  2026-11-19 20:26   5h 33m  16h  Ended early  ABCDEF00",
-                ])
-        #expect(
-            HistoryView.json(entries[0]).text == """
-                {"schema":1,"id":"01234567-0000-0000-0000-000000000000","startedAt":"2026-11-20T18:40:00Z",\
-                "endedAt":"2026-11-21T12:00:00Z","durationSeconds":62400,"targetSeconds":null,\
-                "utcOffsetMinutes":0,"outcome":"completed","tree":"established"}
-                """)
-    }
-
-    /// The days of a long fast are before its hours. A pipe has the hours alone.
-    @Test func longFastHasItsDays() {
-        let end = Instant(secondsSinceEpoch: 1_795_262_400)
-        let fast = Session(
-            id: recordID("01234567"), start: end - 130 * 3600, end: end, endOffset: 0, target: nil)
-        func lines(_ width: Int?) -> [String] {
-            HistoryView(zone: .utc).table([fast], running: nil, now: end).lines(width: width)
-                .map(\.plain)
-        }
-        #expect(
-            lines(100).last?.split(separator: " ").dropFirst(4).joined(separator: " ")
-                == "5 days 10 h · 130h 0m Completed 01234567")
-        #expect(
-            lines(nil) == ["2026-11-16 02:00  2026-11-21 12:00  130h 0m    Completed  01234567"])
-        #expect(lines(60).contains("  130h 0m · 5 days 10 h · Completed · 01234567"))
-    }
-
     @Test(arguments: [
         ("250", WaterUnit.milliliters, 250 as Int64?), ("250ml", .fluidOunces, 250),
         ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
@@ -119,18 +78,5 @@ struct HistoryViewTests {
         ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
     ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
         #expect((try? UserInput.amount(text, usually: unit))?.milliliters == expected)
-    }
-}
-
-/// The limits of water are told in the unit that was asked for.
-struct WaterLimitTests {
-    @Test(arguments: [
-        ("6000", WaterUnit.milliliters, WaterUnit.milliliters), ("6l", .fluidOunces, .milliliters),
-        ("200 floz", .milliliters, .fluidOunces), ("200", .fluidOunces, .fluidOunces),
-        ("0.4ml", .fluidOunces, .milliliters),
-    ])
-    func limitsAreInTheUnitOfTheAmount(_ text: String, _ usual: WaterUnit, _ told: WaterUnit) {
-        let expected = Problem(.refused, Words.Water.invalidAmount(in: told))
-        #expect(throws: expected) { try UserInput.amount(text, usually: usual) }
     }
 }

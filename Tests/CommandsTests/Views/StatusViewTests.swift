@@ -28,45 +28,6 @@ struct StatusViewTests {
         view.filled(try Template(text)).plain
     }
 
-    @Test func everyFieldOfAnActiveFast() throws {
-        let view = active(hoursAgo: 12, seconds: 1830)
-        #expect(try filled(view, "{{status}}") == "active")
-        #expect(try filled(view, "{{elapsed}}") == "12h 30m")
-        // Rounded up to whole minutes, so that elapsed and remaining change at the same moment.
-        #expect(try filled(view, "{{remaining}}") == "3h 30m")
-        #expect(try filled(view, "{{milestone}}") == "deeperRhythm")
-        #expect(try filled(view, "{{title}}") == "Deeper rhythm")
-        #expect(try filled(view, "{{text}}") == "Text.")
-        #expect(try filled(view, "{{scripture}}") == "")
-        #expect(try filled(view, "{{started}}") == "yesterday 23:29")
-        #expect(try filled(view, "{{target}}") == "16h")
-    }
-
-    @Test func moreSaysWhatIsLeft() {
-        let output = Output(color: .never)
-        let usual = active(hoursAgo: 14).screen(output).map(\.plain)
-        let more = active(hoursAgo: 14).screen(output, more: true).map(\.plain)
-        #expect(more.starts(with: usual.dropLast(usual.last == "" ? 1 : 0)))
-        #expect(more.contains { $0.contains("2h 0m until the target of 16h") })
-        #expect(!usual.contains { $0.contains("until the target") })
-    }
-
-    /// From two days on there are days beside the hours.
-    @Test(
-        arguments: [
-            (47, "47h 0m · Deeper rhythm", nil), (48, "48h 0m · Deeper rhythm", "2 days"),
-            (135, "135h 0m · Deeper rhythm", "5 days 15 h"),
-        ] as [(Int64, String, String?)])
-    func longFastSaysDays(_ hours: Int64, _ title: String, _ days: String?) {
-        let lines = active(hoursAgo: hours).screen(Output(color: .never)).map {
-            $0.plain.drop { $0 == " " }
-        }
-        #expect(lines.contains { $0 == title })
-        let since = lines.first { $0.hasPrefix("since ") }
-        #expect(since?.contains(" · ") == (days != nil))
-        if let days { #expect(since?.hasSuffix(" · \(days)") == true) }
-    }
-
     @Test func lastEndingIsForPrograms() throws {
         var view = active(hoursAgo: 12)
         #expect(try filled(view, "{{ended}}") == "")
@@ -75,21 +36,6 @@ struct StatusViewTests {
         #expect(view.json.text.contains(#""lastEndedAt":"2026-11-20T15:00:00Z""#))
         let screen = view.screen(Output(color: .never), more: true)
         #expect(!screen.contains { $0.plain.contains("15:00") })
-    }
-
-    /// Rule: docs/rules/domain.md, Cautions.
-    @Test(
-        arguments: [
-            (47, []), (48, [.measuredUnderCare]), (120, Caution.allCases),
-        ] as [(Int64, [Caution])])
-    func longFastHasItsCautions(_ hours: Int64, _ cautions: [Caution]) {
-        let view = active(hoursAgo: hours)
-        let text = view.screen(Output(color: .never)).map(\.plain).joined(separator: " ")
-        let words = text.split(separator: " ").joined(separator: " ")
-        let said = Caution.allCases.filter { words.contains($0.text.text) }
-        #expect(said == cautions)
-        let expected = cautions.map(\.windowText.text).joined(separator: " ")
-        #expect(view.json.text.contains(hours == 47 ? #""caution":null"# : expected))
     }
 
     /// The companion text and an addition in another language.
@@ -124,14 +70,6 @@ struct StatusViewTests {
         #expect(view(timer).line == "13h 0m · Tieferer Rhythmus")
     }
 
-    @Test func pastTheTargetNothingRemains() throws {
-        #expect(try filled(active(hoursAgo: 17), "{{remaining}}") == "0h 0m")
-    }
-
-    @Test func clockSetBackBehindTheStartShowsNothingNegative() throws {
-        #expect(try filled(active(hoursAgo: -3), "{{elapsed}}") == "0h 0m")
-    }
-
     @Test func unreadableIsNotAway() throws {
         var view = view(nil)
         view.problem = "The records are gone."
@@ -147,30 +85,5 @@ struct StatusViewTests {
         #expect(try filled(view(nil), "{{elapsed}} {{title}}") == "away")
         #expect(view(nil).json.text.hasPrefix(#"{"schema":1,"status":"away","id":null"#))
         #expect(view(nil).line == "Atrest's clock has stopped")
-    }
-
-    @Test func endedFastIsFrozen() throws {
-        let start = now - 36_000
-        let view = view(
-            Timer1State(
-                status: .completed, startedAt: start, endedAt: start + 18_000, target: .minimum,
-                line: "Zu Ende."))
-        #expect(try filled(view, "{{elapsed}}|{{remaining}}") == "5h 0m|")
-        #expect(view.line == Words.fastEnded)
-        #expect(view.json.text.contains(#""elapsedSeconds":18000"#))
-        #expect(view.json.text.contains(#""progress":1"#))
-    }
-
-    @Test(arguments: [
-        (57_600_000_000 as UInt64, "16h"), (59_400_000_000, "16h 30m"), (36_000_000_000, "10h"),
-        (58_798_800_000, "16h 19m"),
-    ]) func targetIsShort(_ microseconds: UInt64, _ text: String) throws {
-        #expect(try TimeText.hours(#require(Target(microseconds: microseconds))) == text)
-    }
-
-    @Test func lineOnAPanelNeverShowsTheTarget() {
-        #expect(active(hoursAgo: 12).line == "12h 0m · Deeper rhythm")
-        let screen = active(hoursAgo: 12).screen(Output(color: .never))
-        #expect(screen.allSatisfy { !$0.plain.contains("16") })
     }
 }

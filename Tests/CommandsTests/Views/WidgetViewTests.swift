@@ -54,29 +54,6 @@ struct WidgetViewTests {
             milestoneText: "Fuel & feeling: it passes.")
     }
 
-    private func ended(_ status: String) -> Timer1State {
-        Timer1State(
-            status: Timer1.Status(rawValue: status)!, startedAt: now - 72_000, endedAt: now - 3600,
-            target: .standard, line: "<Zu Ende.>")
-    }
-
-    @Test(
-        arguments: [
-            (0, "○"), (3, "○"), (4, "◔"), (8, "◑"), (12, "◕"), (15, "◕"), (16, "●"), (30, "●"),
-        ] as [(Int64, String)]) func glyphFillsWithTheTree(_ hours: Int64, _ glyph: String)
-    {
-        #expect(view(active(hoursAgo: hours)).text == "\(glyph) Metabolic transition")
-    }
-
-    @Test func textOfEachState() {
-        #expect(view(nil).text == "Clock stopped")
-        #expect(view(Timer1State()).text == "◌")
-        #expect(view(ended("completed")).text == "✦")
-        #expect(view(ended("ended-early")).text == "◌")
-        #expect(view(ended("abandoned")).text == "◌")
-        #expect(view(active(), hours: true).text == "◑ 9h 0m")
-    }
-
     // MARK: waybar
 
     private func object(_ text: String) throws -> [String: Any] {
@@ -86,37 +63,6 @@ struct WidgetViewTests {
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test func waybarGetsOneObject() throws {
-        let view = view(active(), vigil: "It's so.", water: 500)
-        let object = try object(view.waybar)
-        #expect(object["text"] as? String == "◑ Metabolic transition")
-        #expect(object["alt"] as? String == "active")
-        #expect(object["class"] as? [String] == ["active", "metabolicTransition"])
-        #expect(object["percentage"] as? Int == 50)
-        #expect(
-            object["tooltip"] as? String
-                == "<b>Metabolic transition</b>\nsince 03:00\n\nFuel &amp; feeling: it passes.\n\n"
-                + "Today 500 ml\n\n<i>It's so.</i>")
-        #expect(object.count == 5)
-    }
-
-    @Test(arguments: [
-        ("idle", 0, "When you're ready"), ("completed", 100, "The fast has ended."),
-        ("ended-early", 0, "The fast has ended; it lasted under 4 hours and was not kept."),
-        ("abandoned", 0, "The fast was stopped and not kept."),
-    ])
-    func waybarKnowsEachStateByItsClass(
-        _ status: String, _ percentage: Int, _ line: String
-    ) throws {
-        let object = try object(view(ended(status)).waybar)
-        #expect(object["alt"] as? String == status)
-        #expect(object["class"] as? [String] == [status])
-        #expect(object["percentage"] as? Int == percentage)
-        #expect(
-            object["tooltip"] as? String
-                == WrappedText.prose(line, width: 48).joined(separator: "\n"))
-    }
-
     @Test func paragraphsStayApart() throws {
         let timer = Timer1State(
             status: .active, startedAt: now - 3600, target: .standard,
@@ -124,25 +70,6 @@ struct WidgetViewTests {
             milestoneText: "Eins.\n\nTwo.")
         let tooltip = try #require(object(view(timer).waybar)["tooltip"] as? String)
         #expect(tooltip.hasSuffix("\n\nEins.\n\nTwo."))
-    }
-
-    /// Rule: docs/rules/domain.md, Cautions.
-    @Test func longFastHasItsCautionsInTheTooltip() throws {
-        for (hours, count) in [(47, 0), (48, 1), (120, 2)] as [(Int64, Int)] {
-            let tooltip = try #require(
-                object(view(active(hoursAgo: hours)).waybar)["tooltip"] as? String)
-            let blocks = tooltip.components(separatedBy: "\n\n")
-            #expect(blocks.count == 2 + count, "\(hours) hours")
-        }
-    }
-
-    @Test func waybarSaysAway() throws {
-        let object = try object(view(nil).waybar)
-        #expect(object["text"] as? String == "Clock stopped")
-        #expect(object["class"] as? [String] == ["away"])
-        #expect(
-            object["tooltip"] as? String
-                == "Atrest's clock has stopped. If a fast is\nrunning, it goes on.")
     }
 
     @Test func wordsCannotBreakTheFormat() throws {
@@ -166,20 +93,6 @@ struct WidgetViewTests {
         return try #require((blocks as? [[String: String]])?.first)
     }
 
-    @Test func i3blocksGetsTwoLines() {
-        #expect(view(active()).i3blocks == ["◑ Metabolic transition", "◑"])
-        #expect(view(active(), hours: true).i3blocks == ["◑ 9h 0m", "9h 0m"])
-        #expect(view(nil).i3blocks == ["Clock stopped", "Clock stopped"])
-    }
-
-    @Test func swaybarGetsABlock() throws {
-        #expect(
-            try block(view(active()).swaybar) == [
-                "full_text": "◑ Metabolic transition", "short_text": "◑", "name": "atrest",
-                "instance": "active", "markup": "none",
-            ])
-    }
-
     @Test func genmonGetsOneLineOfXML() throws {
         let text = view(active(), vigil: "So.").genmon
         #expect(
@@ -187,22 +100,6 @@ struct WidgetViewTests {
                 == "<txt>◑ Metabolic transition</txt><tool><b>Metabolic transition</b>&#10;since 03:00"
                 + "&#10;&#10;Fuel &amp; feeling: it passes.&#10;&#10;<i>So.</i></tool>")
         #expect(try XMLDocument(xmlString: "<all>\(text)</all>").childCount == 1)
-    }
-
-    @Test func polybarGetsTheTextAlone() {
-        #expect(view(active()).polybar == "◑ Metabolic transition")
-    }
-
-    /// Each bar hides what is empty.
-    @Test(arguments: ["idle", "completed", "ended-early", "abandoned"])
-    func barIsEmptyWhileNoFastRuns(_ status: String) throws {
-        var view = view(ended(status), vigil: "So.", water: 500)
-        view.onlyFasting = true
-        let object = try object(view.waybar)
-        #expect(object["text"] as? String == "" && object["tooltip"] as? String == "")
-        #expect(object["class"] as? [String] == [status])
-        #expect(view.polybar == "" && view.i3blocks == ["", ""] && view.swaybar == "[]")
-        #expect(view.genmon == "<txt></txt><tool></tool>")
     }
 
     @Test func whatIsNotRestIsShown() {
@@ -218,17 +115,6 @@ struct WidgetViewTests {
             #expect(view.waybar == usual.waybar && view.polybar == usual.polybar)
             #expect(view.i3blocks == usual.i3blocks && view.swaybar == usual.swaybar)
             #expect(view.genmon == usual.genmon)
-        }
-    }
-
-    /// Panels never show the target or the remaining time, and no seconds.
-    @Test func nothingCountsDown() {
-        for hours in [false, true] {
-            let view = view(active(), hours: hours)
-            for text in [view.waybar, view.polybar, view.swaybar, view.genmon] + view.i3blocks {
-                #expect(!text.contains("16h") && !text.contains("7h"))
-                #expect(!text.contains(/\d\s?s\b/))
-            }
         }
     }
 }
