@@ -54,6 +54,9 @@ struct UndoByStampTests {
         Pair(
             "edited end; delete; edited end", log, first: .edit(id(1), end: morning - 19 * hour),
             second: .delete(id(1)), third: .edit(id(1), end: morning - 18 * hour)),
+        Pair(
+            "end with a note; note", start, first: .end(note: Note("one")!),
+            second: .setNote(id(1), Note("two")!)),
         Pair("end; target", start, first: .end(), second: .adjust(target: Target(hours: 20))),
         Pair("target; end", start, first: .adjust(target: Target(hours: 20)), second: .end()),
         Pair("end; start", start, first: .end(), second: .adjust(start: morning - 22 * hour)),
@@ -317,14 +320,25 @@ struct UndoByStampTests {
                 if isRedo { (from, to) = (to, from) }
                 let present = result[id] ?? [:]
                 if from[.there] == nil, present[.there] != .truth(true) { continue }
-                guard from.allSatisfy({ present[$0.key] == $0.value }) else { continue }
-                let next = present.merging(to) { $1 }
+                let others = from.keys.filter { present[$0] != from[$0] }
+                // What else was changed of a fast since it ended stays.
+                let staying = isEnd(writer, act) ? Set(others).subtracting([.ending, .there]) : []
+                guard staying == Set(others) else { continue }
+                let next = present.merging(to.filter { !staying.contains($0.key) }) { $1 }
                 if kind == .fast, !Self.isBroken(present, id, now), Self.isBroken(next, id, now) {
                     continue
                 }
                 result[id] = next
             }
             return result
+        }
+
+        private func isEnd(_ writer: Writer, _ act: Int64) -> Bool {
+            lines.contains { line in
+                guard line.writer == writer, line.act == act, case .act(let told) = line.content
+                else { return false }
+                return told.kind == .ordinary(.end)
+            }
         }
 
         private static func isBroken(_ values: FieldValues, _ id: RecordID, _ now: Instant) -> Bool

@@ -63,14 +63,16 @@ extension Store {
         var reversals: [Reversal] = []
         reversals.reserveCapacity(all.count)
         for versions in all {
-            reversals.append(try reversal(versions, told[versions.id], direction, at: now))
+            reversals.append(
+                try reversal(versions, told[versions.id], of: act.kind, direction, at: now))
         }
         return reversals
     }
 
     /// - Parameter told: what the lines of the act say; nil if the versions say all.
     private func reversal<Content: RecordContent>(
-        _ versions: Versions<Content>, _ told: ActWrite?, _ direction: Direction, at now: Instant
+        _ versions: Versions<Content>, _ told: ActWrite?, of kind: ActKind,
+        _ direction: Direction, at now: Instant
     ) throws(StoreError) -> Reversal {
         let (id, present) = (versions.id, versions.present)
         let (from, to) =
@@ -86,11 +88,13 @@ extension Store {
             let (from, to) =
                 direction == .undo ? (write.own, write.below) : (write.below, write.own)
             values = try registers(id, of: present).mapValues(\.value)
+            let others = Set(from.filter { !$0.value.isSame(as: values[$0.key]) }.keys)
+            // What else was changed of a fast since it ended stays.
+            let staying = kind == .end ? others.subtracting([.ending, .there]) : []
             // Something else may have removed the record.
             isUntouched =
-                from.allSatisfy { values[$0.key] == $0.value }
-                && (from[.there] != nil || values[.there] == .truth(true))
-            values.merge(to) { $1 }
+                others == staying && (from[.there] != nil || values[.there] == .truth(true))
+            values.merge(to.filter { !staying.contains($0.key) }) { $1 }
             (content, origin) = (Content(Registers(values, .none), id, now: now), nil)
             // What is shown is not hidden because its values would break a rule.
             if content == .removed, present.content != .removed, values[.there] == .truth(true) {
@@ -159,6 +163,16 @@ private struct ActWrite {
         let changed = own.filter { below[$0.key] != $0.value }
         self.own = changed
         self.below = changed.merging(below.filter { changed[$0.key] != nil }) { $1 }
+    }
+}
+
+extension FieldValue {
+    /// The offset of an end, which an import may add, does not count.
+    fileprivate func isSame(as other: FieldValue?) -> Bool {
+        if case .ending(.ended(let end, _)) = self, case .ending(.ended(end, _))? = other {
+            return true
+        }
+        return self == other
     }
 }
 
