@@ -17,16 +17,16 @@ enum CalendarFolderHint {
 
     private static func absolute(_ text: String) -> String {
         if ["off", "none", ""].contains(text.lowercased()) { return "" }
-        var path = text
-        while path.hasPrefix("./") { path.removeFirst(2) }
+        var path = text[...]
         if !path.hasPrefix("/") {
+            while path.hasPrefix("./") { path = path.dropFirst().drop { $0 == "/" } }
             guard let folder = getcwd(nil, 0) else { return text }
             defer { free(folder) }
-            path =
-                [".", ""].contains(path) ? String(path: folder) : String(path: folder) + "/" + path
+            let here = String(path: folder)
+            path = [".", ""].contains(path) ? here[...] : "\(here)/\(path)"
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
+        return String(path)
     }
 
     /// The lines that open a folder to the agent; nil if the restrictions of its unit are not the reason why it cannot

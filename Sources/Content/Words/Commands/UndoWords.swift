@@ -15,8 +15,9 @@ extension Words.Journal {
         count == 1
             ? translated("`atrest undo` brings it back.")
             : counted(
-                "`atrest undo {count}` brings it back.", "`atrest undo {count}` brings them back.",
-                count)
+                "`atrest undo {number}` brings it back.",
+                "`atrest undo {number}` brings them back.",
+                count, ["number": String(count)])
     }
 
     /// What was done, and how to undo it.
