@@ -149,11 +149,14 @@ enum German {
         (.until, "bis, auf"), (.between, "zwischen"), (.lasting, "für"),
         (
             .last,
-            "letzten, letzte, letzter, letztem, letztes, vorigen, vorige, voriger, voriges, vorigem"
+            """
+            letzten, letzte, letzter, letztem, letztes, vorigen, vorige, voriger, voriges, vorigem, \
+            vergangene, vergangener, vergangenes, vorangegangene
+            """
         ),
         (
             .recent,
-            "vergangenen, vergangene, vergangener, vergangenes, vorangegangenen, vorangegangene"
+            "vergangenen, vorangegangenen"
         ),
         (.this, "diesen, diese, dieser, dieses, diesem, heute"),
         (.years, "Jahr, Jahre, Jahren, Jahres"), (.months, "Monat, Monate, Monaten, Monats"),

@@ -94,7 +94,7 @@ enum StrangersRowTables {
             .both
         ),
         (
-            "Start (XYZT),End (XYZT)\n2026-02-20 20:00,2026-02-21 12:00\n",
+            "Start (BNT),End (BNT)\n2026-02-20 20:00,2026-02-21 12:00\n",
             .none
         ),
         (
@@ -142,6 +142,50 @@ enum StrangersRowTables {
             .both
         ),
         (
+            "start_time,end_time,start_time_utc,end_time_utc\n2026-02-20 20:00,2026-02-21 12:00,2026-02-20 19:00,2026-02-21 11:00\n2026-02-22 20:00,2026-02-23 13:30,2026-02-22 19:00,2026-02-23 12:30\n",
+            .both
+        ),
+        (
+            "Alku,Loppu,Peruttu\n2026-02-20 20:00,2026-02-21 12:00,ei\n2026-02-22 20:00,2026-02-23 13:30,ei\n",
+            .both
+        ),
+        (
+            "Start,Koniec,Anulowane\n2026-02-20 20:00,2026-02-21 12:00,nie\n2026-02-22 20:00,2026-02-23 13:30,tak\n",
+            .first
+        ),
+        (
+            "Fast start,Fast end,Skipped meals\n2026-02-20 20:00,2026-02-21 12:00,2\n2026-02-22 20:00,2026-02-23 13:30,Breakfast\n",
+            .both
+        ),
+        (
+            "Fasting log (DRAFT)\nstart,end\n2026-02-20 20:00,2026-02-21 12:00\n2026-02-22 20:00,2026-02-23 13:30\n",
+            .both
+        ),
+        (
+            "start,end,outcome\n2026-02-20 20:00,2026-02-21 12:00,as planned\n2026-02-22 20:00,2026-02-23 13:30,not cancelled\n",
+            .both
+        ),
+        (
+            "Start,End,Overall day rating\n2026-02-20 20:00,2026-02-21 12:00,7\n2026-02-22 20:00,2026-02-23 13:30,8\n",
+            .both
+        ),
+        (
+            "Start,End,Timer\n2026-02-20 20:00,2026-02-21 12:00,Kitchen\n2026-02-22 20:00,2026-02-23 13:30,Kitchen\n",
+            .both
+        ),
+        (
+            "Start,End\n20260220T200000 CET,20260221T120000 CET\n20260222T200000CET,20260223T133000CET\n",
+            .both
+        ),
+        (
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Fasting\r\nDTSTART:20260220T190000Z\r\nDTEND:20260221T110000Z\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:2\r\nSUMMARY:Fasting\r\nLAST-MODIFIED:20260220T000000Z\r\nDTSTART:20260222T190000Z\r\nDTEND:20260223T123000Z\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:2\r\nSUMMARY:Fasting\r\nSTATUS:CANCELLED\r\nDTSTART:20260222T190000Z\r\nDTEND:20260223T123000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+            .first
+        ),
+        (
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-TIMEZONE:Customized Time Zone\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Fasting\r\nDTSTART:20260220T200000\r\nDTEND:20260221T120000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+            .first
+        ),
+        (
             "id,foo,bar\n1,2026-02-20 20:00,2026-02-21 12:00\n2,2026-02-22 20:00,2026-02-23 13:30\n",
             .none
         ),
@@ -157,6 +201,10 @@ enum StrangersRowTables {
             .both
         ),
         (
+            "Australian Eastern Time\nstart,end\n2026-02-20 20:00,2026-02-21 12:00\n2026-02-22 20:00,2026-02-23 13:30\n",
+            .both
+        ),
+        (
             "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-TIMEZONE:America/New_York\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Fasting\r\nDTSTART:20260220T140000\r\nDTEND:20260221T060000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
             .first
         ),
@@ -164,6 +212,10 @@ enum StrangersRowTables {
 
     /// A file, and the start and the end of its fast in UTC, beside a change of the clock.
     static let clockChanges: [(file: String, start: String, end: String)] = [
+        (
+            "Times are US Mountain Time\nstart,end\n2026-07-20 20:00,2026-07-21 12:00\n",
+            "2026-07-21T02:00:00Z", "2026-07-21T18:00:00Z"
+        ),
         (
             "start,end,duration\n2026-10-24 20:00,2026-10-25 02:30,7:30\n",
             "2026-10-24T18:00:00Z", "2026-10-25T01:30:00Z"

@@ -64,9 +64,9 @@ private struct Collected {
     /// Whether one meaning is a time that the clock skips. It may be what was meant, and not another one that is left.
     private var isSkipped: Bool { reason?.reason == .doesNotExist }
 
-    /// - Throws: the reason, or another one if there is none.
-    func all(orElse other: EndProblem) throws(EndProblem) -> Set<TypedInterval> {
-        if meanings.isEmpty || isSkipped { throw reason ?? other }
+    /// - Throws: the reason why there is none, or the other one.
+    func all(orElse other: EndProblem? = nil) throws(EndProblem) -> Set<TypedInterval> {
+        if meanings.isEmpty || isSkipped, let problem = reason ?? other { throw problem }
         return meanings
     }
 }
@@ -318,8 +318,7 @@ extension TimeReading {
                 return intervals
             }
         }
-        if found.meanings.isEmpty, found.reason == nil { return [] }
-        return try found.all(orElse: .end(.unreadable))
+        return try found.all()
     }
 
     /// The intervals of ends that are complete.

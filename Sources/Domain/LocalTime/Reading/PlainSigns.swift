@@ -1,4 +1,5 @@
-/// The digits of ASCII for those of other scripts, plain signs for those of full width, and plain spaces. Marks that cannot be seen are left out.
+/// The digits of ASCII for those of other scripts, plain signs for those of full width, and plain spaces. Marks that
+/// cannot be seen are left out.
 package enum PlainSigns {
     /// - Returns: nil if the text has no sign to replace.
     package static func replaced(in text: ArraySlice<UInt8>) -> [UInt8]? {
@@ -34,7 +35,7 @@ package enum PlainSigns {
     /// Marks of the direction of text and the like, which a copied text may have.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}": true
+        case "\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}": true
         default: false
         }
     }

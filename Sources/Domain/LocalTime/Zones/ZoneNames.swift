@@ -22,7 +22,9 @@ package enum ZoneNames {
     static func file(ofWindows name: String) -> String? {
         let endings = [" Standard Time", " Daylight Time", " Summer Time", " Time"]
         let ending = endings.first { name.hasSuffix($0) } ?? ""
-        return windows[String(name.dropLast(ending.count))]
+        let place = name.dropLast(ending.count)
+        // To people, "US Mountain Time" is not the zone that Windows calls so.
+        return ending == " Time" && place.contains(" ") ? nil : windows[String(place)]
     }
 
     private static let windows: [String: String] = {

@@ -28,6 +28,11 @@ struct CalendarEvents {
         var rule: String?
         /// The line of its start, if it begins with a day and not at a time.
         var day: String?
+
+        func isOlder(than other: Event) -> Bool {
+            if sequence != other.sequence { return sequence < other.sequence }
+            return !modified.isEmpty && modified < other.modified
+        }
     }
 
     /// - Parameter bytes: a calendar.
@@ -63,8 +68,7 @@ struct CalendarEvents {
                 // A later version of an event takes its place.
                 let key = done.id + " " + done.occurrence
                 if !done.id.isEmpty, let place = places[key] {
-                    let known = (events[place].sequence, events[place].modified)
-                    if known <= (done.sequence, done.modified) { events[place] = done }
+                    if !done.isOlder(than: events[place]) { events[place] = done }
                 } else {
                     places[key] = events.count
                     events.append(done)
@@ -128,6 +132,8 @@ struct CalendarEvents {
         let id = parameter.map { String($0.dropFirst(5)) } ?? usualZone
         guard !id.isEmpty, value.last != "Z", value.utf8.count > 8 else { return value }
         let name = Self.zoneName(id)
+        // A zone of the whole calendar that is not known says nothing.
+        if parameter == nil, zones[id] == nil, NamedZone.find(name) == nil { return value }
         // A name such as "Pacific Time" means what the calendar says.
         if !name.contains("/") || NamedZone.find(name) == nil, let zone = zones[id],
             let civil = CellTime(Array(value.utf8)[...])?.civil(.yearFirst),

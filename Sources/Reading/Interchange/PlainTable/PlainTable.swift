@@ -158,8 +158,8 @@ struct PlainTable {
         if let length = length(row), length < 1e9,
             abs(to.instant - from.instant - Int64(length)) >= 1800
         {
-            let pairs = twins(of: from, start.place).flatMap { start in
-                twins(of: to, endPlace).map { (start, $0) }
+            let pairs = instants(of: from, start.place).flatMap { start in
+                instants(of: to, endPlace).map { (start, $0) }
             }
             let nearest = pairs.min { a, b in
                 abs(a.1 - a.0 - Int64(length)) < abs(b.1 - b.0 - Int64(length))
@@ -182,7 +182,7 @@ struct PlainTable {
     }
 
     /// The instants that a time on the wall clock can be: two if the clock shows it twice.
-    private func twins(of time: TableTime, _ place: CellTime.Place) -> [Instant] {
+    private func instants(of time: TableTime, _ place: CellTime.Place) -> [Instant] {
         let zone: Zone
         switch place {
         case .local: zone = self.zone

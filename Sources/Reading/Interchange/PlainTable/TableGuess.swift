@@ -73,14 +73,19 @@ struct TableGuess {
         shareZone()
     }
 
-    /// A zone that the name of one end states is that of both, unless the other one has another or is local.
+    /// A zone that the name of one end states is that of both, unless the other one has another or is local. Of two
+    /// columns for the same end, the one without a zone is local.
     private mutating func shareZone() {
         let roles: [ColumnMeaning.Role] = [.start, .end, .clock, .date]
         let columns = meanings.indices.filter { meanings[$0].role.map(roles.contains) ?? false }
         let stated = columns.compactMap { meanings[$0].place }
         guard let place = stated.first, stated.allSatisfy({ $0 == place }) else { return }
+        let stating = Set(
+            columns.filter { meanings[$0].place != nil }.compactMap { meanings[$0].role })
         for column in columns where times[column].place == nil && !meanings[column].isLocal {
-            times[column].place = place
+            if let role = meanings[column].role, !stating.contains(role) {
+                times[column].place = place
+            }
         }
     }
 

@@ -69,16 +69,15 @@ struct TablePlaces {
             text.split { $0 == "," || $0 == ";" || $0 == "|" }.map { plain(String($0)) }
         }
 
+        /// The words after which a value means something else.
+        static let not: Set<String> = ["not", "no", "non", "nicht", "kein", "keine"]
+
         /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast`, `break
         /// fast with Anna`, `canceled: fasting` and `not fasting`.
         static func isFast(_ text: String) -> Bool {
             values(text).contains { value in
                 let words = ColumnMeaning.words(value)
-                if words.contains(where: {
-                    ["not", "no", "non", "nicht", "kein", "keine", "break", "breaking"].contains($0)
-                }) {
-                    return false
-                }
+                if !not.union(["break", "breaking"]).isDisjoint(with: words) { return false }
                 let meaning = ColumnMeaning(value)
                 return meaning.isAboutFast && meaning.subjects.isSubset(of: [.fast, .water])
                     && !meaning.isDeleted

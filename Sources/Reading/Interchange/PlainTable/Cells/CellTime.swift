@@ -155,11 +155,21 @@ struct CellTime: Equatable {
                 year: Int(value / 10_000), month: Int(value / 100 % 100), day: Int(value % 100))
             if rest.isEmpty { return CellTime(date: date, clock: nil) }
             let signs = rest.first == Byte.blank ? [UInt8(ascii: "T")] + rest.dropFirst() : rest
-            guard let time = ISO8601Text(whole + signs), let civil = time.civil else { return nil }
+            // Behind the digits, `CET` or `GMT+1` is more than ISO 8601 has.
+            let end = signs.dropFirst().firstIndex { $0 >= 0x41 && $0 != UInt8(ascii: "Z") }
+            let digits = signs[..<(end ?? signs.endIndex)]
+            guard let time = ISO8601Text(whole + digits.trimmed), let civil = time.civil else {
+                return nil
+            }
+            var place = time.offset.map { $0 == 0 ? Place.utc : .offset($0) } ?? .local
+            if let end {
+                guard let named = self.place(of: signs[end...]) else { return nil }
+                place = named
+            }
             return CellTime(
                 date: date,
                 clock: Clock(hour: civil.hour, minute: civil.minute, second: civil.second),
-                place: time.offset.map { $0 == 0 ? .utc : .offset($0) } ?? .local)
+                place: place)
         }
         if let first = rest.first {
             guard first == Byte.point || first == Byte.comma, rest.count > 1,

@@ -50,11 +50,11 @@ extension CellTime {
                 if let zone = NamedZone.find(String(word)) { return .zone(zone) }
                 if areas.contains(word[..<slash].lowercased()) { return .unknownZone }
             }
-            if word == "Time" || word == "time" {
-                for first in max(0, index - 2)..<max(0, index) {
-                    let name = words[first..<index].joined(separator: " ") + " Time"
-                    if let zone = NamedZone.find(name) { return .zone(zone) }
-                }
+            if word == "Time" || word == "time", index > 0,
+                index == 1 || mayStandBeforeZone(words[index - 2]),
+                let zone = NamedZone.find(words[index - 1] + " Time")
+            {
+                return .zone(zone)
             }
             let isBracketed =
                 word.startIndex > name.startIndex
@@ -64,12 +64,7 @@ extension CellTime {
             else { continue }
             if ambiguous.contains(String(word)) { return .unknownZone }
             if let place = place(of: text) { return place }
-            // Nearly all other short names of zones end with "time": "Start (BNT)".
-            if isBracketed, text.count > 2, text.last == UInt8(ascii: "T"),
-                ColumnWords.senses(word.lowercased()) == nil
-            {
-                return .unknownZone
-            }
+            if isBracketed, rare.contains(String(word)) { return .unknownZone }
         }
         return nil
     }
@@ -81,4 +76,22 @@ extension CellTime {
     ]
     /// Short names of zones that mean several, or one that has summer time.
     private static let ambiguous: Set<String> = ["ET", "CT", "MT", "PT", "IST", "BST"]
+
+    /// Other short names of zones, in brackets: "Start (BNT)". They have no meaning here.
+    private static let rare: Set<String> = [
+        "ACDT", "ACST", "ADT", "AKT", "AMT", "AST", "AZT", "BNT", "BOT", "BRST", "BRT", "BTT",
+        "CHST",
+        "CLST", "CLT", "CST", "ECT", "FJT", "GFT", "GST", "GYT", "ICT", "IDT", "IRDT", "IRKT",
+        "IRST",
+        "KGT", "KRAT", "MAGT", "MMT", "MUT", "MVT", "MYT", "NDT", "NOVT", "NPT", "NST", "OMST",
+        "PETT", "PGT", "PHST", "PHT", "PKT", "PYT", "SAMT", "SCT", "SRT", "SST", "THA", "TJT",
+        "TMT",
+        "TRT", "ULAT", "UYT", "UZT", "VET", "VLAT", "WAT", "WIB", "WITA", "YAKT", "YEKT",
+    ]
+
+    /// Whether "Pacific Time" after this word is the one of that name: "Times are", "US", but not "Australian Eastern".
+    private static func mayStandBeforeZone(_ word: Substring) -> Bool {
+        word.first?.isLowercase == true || word == "US"
+            || ColumnWords.senses(word.lowercased()) != nil
+    }
 }

@@ -68,7 +68,7 @@ struct ColumnMeaning: Equatable {
                 continue
             }
             // A letter is a unit only at the end: "Goal (h)", but not "l'heure".
-            let isUnit = word.utf8.count > 1 || place == words.count - 1
+            let isUnit = word.count > 1 || place == words.count - 1
             senses.formUnion(isUnit ? found : found.filter { !$0.isUnit })
         }
         if senses.contains(.subject(.fast)),
@@ -95,7 +95,9 @@ struct ColumnMeaning: Equatable {
         isLocal = words.contains { ["local", "lokal", "locale"].contains($0) }
         isPlanned =
             senses.contains(.planned) && !senses.contains(.start) && !senses.contains(.end)
-        isWholeDay = Self.wholeDays.contains { words.joined().contains($0) }
+        isWholeDay = Self.wholeDays.contains { day in
+            words.indices.contains { words[$0...].starts(with: day) }
+        }
         isHalfOfDay = words == ["am", "pm"] || words == ["ampm"]
         isKnown = !senses.subtracting([.filler]).isEmpty
         hasForeignUnit = senses.contains(.foreignUnit)
@@ -132,7 +134,8 @@ struct ColumnMeaning: Equatable {
         let starts = senses.contains(.start)
         let ends = senses.contains(.end)
         if senses.contains(.deleted) {
-            (isLeftOut, isDeleted) = (true, true)
+            // "Skipped meals" says nothing about the row.
+            (isLeftOut, isDeleted) = (true, subjects.subtracting([.fast]).isEmpty)
         } else if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
             isLeftOut = true
         } else if senses.contains(.zone) {
@@ -214,8 +217,9 @@ struct ColumnMeaning: Equatable {
     // MARK: Words
 
     private static let wholeDays = [
-        "allday", "ganztagig", "journeeentiere", "diacompleto", "heledag",
-    ]
+        "all day", "allday", "ganztagig", "ganztagiges", "ganztagige", "journee entiere",
+        "dia completo", "hele dag", "heledag",
+    ].map { $0.split(separator: " ").map(String.init) }
 
     private static let windows: Set<String> = [
         "window", "windows", "fenster", "fenetre", "ventana",

@@ -54,12 +54,12 @@ enum ColumnWords {
                 known[String(word), default: []].append(sense)
             }
         }
-        // A letter may be anything.
+        // A letter may be anything, unless it is a word of Chinese, and "timer" is hours only in Norwegian.
         let units = LengthUnit.words.mapValues { ColumnWord.unit($0) }.merging(
             VolumeUnit.words.filter { $1.count == 1 }.mapValues { .volume($0.unit) }
         ) { $1 }
-        for (word, unit) in units where word.utf8.count > 1 && known[word] == nil {
-            known[word] = [unit]
+        for (word, unit) in units where known[word] == nil && word != "timer" {
+            if word.count > 1 || word >= "\u{3000}" { known[word] = [unit] }
         }
         return known
     }()

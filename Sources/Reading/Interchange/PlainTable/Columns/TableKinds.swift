@@ -115,16 +115,21 @@ extension TableGuess {
     }
 
     private static let no: Set<String> = [
-        "false", "no", "n", "0", "nein", "falsch", "faux", "non", "falso", "onwaar", "nej", "",
+        "false", "no", "n", "0", "nein", "falsch", "faux", "non", "falso", "onwaar", "nej", "nee",
+        "nei", "ne", "nie", "nao", "não", "nu", "nem", "ei", "нет", "ні", "否", "いいえ", "아니요", "fals",
+        "falskt", "falsk", "falsz", "fałsz", "epätosi", "nepravda", "ложь", "",
     ]
 
     /// The texts of columns such as `status` that mean a row of what never was.
     func cancelled(_ places: TablePlaces) -> [(column: Int, texts: Set<String>)] {
         texts(of: meanings.indices.filter { meanings[$0].isState }, places).map { texts in
-            let meanings = texts.filled.map { ($0, ColumnMeaning($0)) }
-            return (
-                texts.column, Set(meanings.filter { $1.isDeleted || $1.isPlanned }.map(\.0))
-            )
+            // "Planned", but not "as planned" and "not cancelled".
+            let isCancelled = { (text: String) in
+                let (meaning, words) = (ColumnMeaning(text), ColumnMeaning.words(text))
+                return meaning.isDeleted && TablePlaces.Kinds.not.isDisjoint(with: words)
+                    || meaning.isPlanned && words.count == 1
+            }
+            return (texts.column, Set(texts.filled.filter(isCancelled)))
         }.filter { !$0.texts.isEmpty }
     }
 
