@@ -99,6 +99,34 @@ struct ReceivingTests {
         }
     }
 
+    /// Of a fast that was logged on one machine and deleted on another, the deletion arrives first.
+    @Test func actBeforeTheFirstLinesOfItsFastIsUndone() throws {
+        let third = EngineRun()
+        try third.engine.join("/folder", folderID: "folder", name: "third", machine: "third")
+        let log = Command.log(start: morning - 20 * hour, end: morning - hour, id: id(1))
+        try desk.engine.perform(log)
+        try carryAll()
+        for run in [desk, laptop, third] { run.now = morning + hour }
+        try laptop.engine.perform(.delete(id(1)))
+        for run in [laptop, desk] { try third.engine.receive(lines(of: run)) }
+        #expect(try third.engine.journal(limit: 10).map(\.kind).contains(.delete))
+        try third.engine.perform(.undo)
+        #expect(try sessions(of: third).count == 1)
+        try desk.engine.receive(lines(of: laptop) + lines(of: third))
+        #expect(try sessions(of: desk).count == 1)
+    }
+
+    @Test func sameChangeOnTwoMachinesIsNoChangeOfTheNote() throws {
+        try desk.engine.perform(.start(at: nil, target: .standard, id: id(1)))
+        try carryAll()
+        for run in [desk, laptop] { try run.engine.perform(.adjust(target: Target(hours: 20))) }
+        try carryAll()
+        for run in [desk, laptop] {
+            let acts = try run.engine.journal(limit: 10)
+            #expect(acts.count == 3 && acts.allSatisfy { !$0.isNote })
+        }
+    }
+
     /// The clock of a computer may be wrong by any number of years.
     @Test func actsAfterTheYear2200CanBeFollowed() throws {
         try desk.engine.perform(.addWater(nil, at: morning - hour, id: id(2)))

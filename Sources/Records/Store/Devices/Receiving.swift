@@ -125,7 +125,12 @@ extension Store {
         var row = ActRow.silent(fasts: fasts.count, water: water.count)
         if let told {
             var subject: ActSubject? = .records(fasts: fasts.count, water: water.count)
-            if let one, !told.isBulk { subject = try self.subject(told.kind, one.key, one.value) }
+            // The first lines of a fast may come later. Its acts can be undone all the same.
+            if let one, !told.isBulk {
+                subject =
+                    try self.subject(told.kind, one.key, one.value)
+                    ?? (water.isEmpty ? subject : nil)
+            }
             row = try self.row(told, subject, number) ?? row
         }
         // A clock that is ahead must not make the act the latest one for years.

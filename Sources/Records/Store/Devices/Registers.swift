@@ -100,7 +100,7 @@ extension Store {
         return stamp
     }
 
-    private func readStamp(ofAct number: Int64) throws(StoreError) -> Stamp {
+    func readStamp(ofAct number: Int64) throws(StoreError) -> Stamp {
         let table = try writerTable()
         return try database.one(
             "SELECT clock, counter, writer FROM act WHERE number = ?", [number]

@@ -175,7 +175,7 @@ extension Store {
     }
 
     /// The writer of an act and its number there.
-    func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
+    private func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
         let found = try database.one(
             "SELECT writer, remote FROM act WHERE number = ?", [number]
         ) { (writer: $0.integer(0), remote: Int64($0, 1)) }
@@ -242,6 +242,11 @@ extension Store {
 
     /// The lines about records. Those of one are kept: each act asks about the last ending.
     func lines(about ids: [RecordID]) throws(StoreError) -> [RecordID: [Line]] {
+        if (2...Self.fewRecords).contains(ids.count) {
+            var found: [RecordID: [Line]] = [:]
+            for id in ids { found[id] = try lines(about: [id])[id] }
+            return found
+        }
         let one = ids.count == 1 ? ids[0] : nil
         if let one, let known = recordLines[one] { return [one: known] }
         let texts = try database.all(

@@ -72,7 +72,9 @@ struct ActRow {
         WHERE device_writer.number = act.writer) END, remote,
         kind IN ('adjust', 'edit') AND coalesce((SELECT version.start IS act.start
         AND version.end IS act.end AND version.end_offset IS act.end_offset
-        AND version.target IS act.target FROM fast_version AS version
+        AND version.target IS act.target AND version.note IS NOT (SELECT own.note FROM
+        (SELECT id, act, note FROM fast UNION ALL SELECT id, act, note FROM fast_version) AS own
+        WHERE own.id = act.record AND own.act = act.number) FROM fast_version AS version
         WHERE version.id = act.record AND version.act < act.number
         ORDER BY version.act DESC LIMIT 1), 0)
         """
@@ -85,7 +87,7 @@ struct ActRow {
         return JournalEntry(
             number: row.integer(0), kind: kind, at: at, subject: subject,
             isUndone: row.text(3) != "done",
-            // All but the note is as in the version before.
+            // The note is another one than in the version before, and all else is as there.
             isNote: row[15] ?? false, record: row[4], machine: row.isNull(14) ? nil : row.text(13))
     }
 

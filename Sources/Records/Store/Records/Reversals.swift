@@ -116,11 +116,11 @@ extension Store {
         of act: Int64, _ ids: [RecordID]
     ) throws(StoreError) -> [RecordID: ActWrite] {
         if ids.isEmpty { return [:] }
-        let (writer, number) = try name(ofAct: act)
+        let stamp = try readStamp(ofAct: act)
         var writes: [RecordID: ActWrite] = [:]
         for (id, lines) in try lines(about: ids) {
-            let own = lines.filter { $0.writer == writer && $0.act == number }
-            guard let stamp = own.map(\.stamp).min() else { continue }
+            let own = lines.filter { $0.stamp == stamp && $0.act > 0 }
+            if own.isEmpty { continue }
             writes[id] = ActWrite(
                 own: Registers(own).mapValues(\.value),
                 below: Registers(lines.filter { $0.stamp < stamp }).mapValues(\.value))
@@ -183,8 +183,8 @@ private struct Versions<Content: RecordContent> {
     let own: Version<Content>
     let before: Version<Content>
     let present: Version<Content>
-    /// Whether the versions say all: they are in the order of their stamps, since all were made here, or by this act, its
-    /// undo and its redo, and the one of the act is not hidden.
+    /// Whether the versions say all. They are in the order of their stamps if all were made here, or by this act, its
+    /// undo and its redo. The one of the act must not be hidden.
     let isComplete: Bool
 
     /// - Returns: nil if the row makes no sense.
