@@ -98,6 +98,8 @@ def generate(root, listed):
             text = file.read_text()
             count += len([line for line in text.split("\n") if line.strip() and "//" not in line[:20]])
             found += [(file, *each) for each in candidates(text) if text.count(each[2][0]) == 1]
+        if not found:
+            continue
         lot = random.Random(module.name)
         # Each kind as often as the others, and one of a file.
         kinds = sorted({each[1] for each in found})
