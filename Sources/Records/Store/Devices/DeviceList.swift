@@ -69,19 +69,11 @@ extension Store {
         if fasts.isEmpty && water.isEmpty && !runs { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
-            for id in fasts {
-                let present = try presentFast(id)
-                let registers = try registers(id, of: present)
-                if try show(registers, id, insteadOf: present.content, by: number, at: now) {
-                    reception.fasts.insert(id)
-                }
+            for id in fasts where try showAgain(FastContent.self, id, by: number, at: now) {
+                reception.fasts.insert(id)
             }
-            for id in water {
-                let present = try presentWater(id)
-                let registers = try registers(id, of: present)
-                if try show(registers, id, insteadOf: present.content, by: number, at: now) {
-                    reception.water.insert(id)
-                }
+            for id in water where try showAgain(WaterEntry?.self, id, by: number, at: now) {
+                reception.water.insert(id)
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             if !reception.fasts.isEmpty || !reception.water.isEmpty {
@@ -94,6 +86,15 @@ extension Store {
             try then(reception)
         }
         return reception
+    }
+
+    /// Writes the record that follows from its registers now, if it differs from the stored one.
+    private func showAgain<Content: RecordContent>(
+        _ content: Content.Type, _ id: RecordID, by act: Int64, at now: Instant
+    ) throws(StoreError) -> Bool {
+        let present: Version<Content> = try present(id)
+        let registers = try registers(id, of: present)
+        return try show(registers, id, insteadOf: present.content, by: act, at: now)
     }
 
     /// The records that are there and not shown, and whose time was too far in the future the last time.

@@ -181,22 +181,23 @@ extension Store {
     private func subject(
         _ told: ToldAct.Kind, _ id: RecordID, _ line: Line
     ) throws(StoreError) -> ActSubject? {
-        guard case .ordinary(let kind) = told, case .record(let table, _, let values) = line.content
+        guard case .ordinary(let kind) = told,
+            case .record(let table, _, let written) = line.content
         else { return nil }
-        let told = try registers(table, id).mapValues(\.value).merging(values) { $1 }
-        if let at = told[.at]?.instant, let amount = told[.amount]?.amount {
+        let values = try registers(table, id).mapValues(\.value).merging(written) { $1 }
+        if let at = values[.at]?.instant, let amount = values[.amount]?.amount {
             return .water(WaterEntry(id: id, at: at, amount: amount))
         }
-        guard let start = told[.start]?.instant else { return nil }
-        if case .ended(let end, let offset) = told[.ending]?.ending, kind != .abandon,
+        guard let start = values[.start]?.instant else { return nil }
+        if case .ended(let end, let offset) = values[.ending]?.ending, kind != .abandon,
             end - start >= (kind.isOfThePresent ? Session.shortest : 1)
         {
             return .fast(
                 Session(
                     id: id, start: start, end: end, endOffset: offset,
-                    target: told[.target]?.target))
+                    target: values[.target]?.target))
         }
-        return .running(start: start, target: told[.target]?.target ?? .standard)
+        return .running(start: start, target: values[.target]?.target ?? .standard)
     }
 
     // MARK: Parts of an act
