@@ -335,7 +335,8 @@ let package = Package(
             ] + (hasWindow ? ["atrest-window"] : [])),
         .tests(
             "InterchangeTests",
-            uses: ["Fasting", "Folders", "Interchange", "LocalTime", "SeededRandom", "Text"]),
+            uses: ["Fasting", "Folders", "Interchange", "LocalTime", "SeededRandom", "Text"],
+            exclude: ["Files"]),
         .tests(
             "LicencesTests",
             uses: [

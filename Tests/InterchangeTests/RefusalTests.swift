@@ -87,10 +87,9 @@ struct RefusalTests {
     }
 
     /// What a refusal says leads on: the option that it names, or a kind that it lists.
-    @Test(
-        arguments: PeoplesTables.all + StrangersTables.all + StrangersOtherTables.all
-            + ForeignTables.all)
-    func wayOutOfARefusalIsTrue(text: String, _: OtherPeoplesFilesTests.Answer) throws {
+    @Test(arguments: try PeoplesFile.all())
+    func wayOutOfARefusalIsTrue(_ file: PeoplesFile) throws {
+        let text = file.text
         guard case .invalidFormat(let problem) = refusal(text) else { return }
         var options = ImportOptions()
         switch problem {

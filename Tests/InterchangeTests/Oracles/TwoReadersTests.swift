@@ -17,12 +17,10 @@ struct TwoReadersTests {
 
         /// The cells of the tables that other tests import.
         static let cells: [Typed] = {
-            let tables =
-                PeoplesTables.times + StrangersTables.fastingApps + StrangersTables.timeTrackers
-                + StrangersTables.histories + StrangersOtherTables.spreadsheets
-                + StrangersOtherTables.health + StrangersOtherTables.shapes
-                + ForeignTables.languages + ForeignTables.cells
-            let pieces = tables.flatMap { $0.0.split { ",;\t|\n\"[]{}".contains($0) } }
+            let files = try! PeoplesFile.all(
+                in: "times", "fasting-programs", "time-trackers", "histories", "spreadsheets",
+                "health", "shapes", "languages", "cells")
+            let pieces = files.flatMap { $0.text.split { ",;\t|\n\"[]{}".contains($0) } }
             return Set(pieces.map { $0.drop { $0 == " " } }.filter { $0.count >= 8 }).map {
                 Typed(text: String($0))
             }

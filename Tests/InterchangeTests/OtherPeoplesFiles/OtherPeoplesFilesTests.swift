@@ -7,60 +7,36 @@ import Testing
 /// Files as people and other programs write them: each is read as its owner means it, or nothing of it is
 /// stored. The times are those of Berlin.
 struct OtherPeoplesFilesTests {
-    /// What a person expects.
-    enum Answer: Sendable {
-        /// 20 Feb 20:00 to 21 Feb 12:00.
-        case first
-        /// 22 Feb 20:00 to 23 Feb 13:30.
-        case second
-        /// Both of them.
-        case both
-        /// Both of them, or a refusal.
-        case bothOrNone
-        /// No fast.
-        case none
-    }
-
     static let firstFast = [utc(2026, 2, 20, 19), utc(2026, 2, 21, 11)]
     static let secondFast = [utc(2026, 2, 22, 19), utc(2026, 2, 23, 12, 30)]
 
-    static func fasts(_ bytes: [UInt8], tag: String? = nil) -> [[Instant]] {
-        let file = try? ImportFile(reading: bytes, now: now, zone: berlin, ImportOptions(tag: tag))
+    static func fasts(_ bytes: [UInt8]) -> [[Instant]] {
+        let file = try? ImportFile(reading: bytes, now: now, zone: berlin)
         return file.map { $0.sessions.reversed().map { [$0.start, $0.end] } } ?? []
     }
 
-    static func expect(_ text: String, _ answer: Answer, tag: String? = nil) {
-        let found = fasts(bytes(text), tag: tag)
-        let right: [[[Instant]]] =
-            switch answer {
-            case .first: [[firstFast]]
-            case .second: [[secondFast]]
-            case .both: [[firstFast, secondFast]]
-            case .bothOrNone: [[firstFast, secondFast], []]
-            case .none: [[]]
-            }
-        #expect(right.contains(found), "\(text)")
+    private func expectRight(_ file: PeoplesFile, now: Instant = now) {
+        let read = try? ImportFile(reading: bytes(file.text), now: now, zone: berlin)
+        let found = (read?.sessions ?? []).reversed().map {
+            [TimeText.iso8601($0.start), TimeText.iso8601($0.end)]
+        }
+        #expect(file.right.contains(found), "\(file.text)")
+    }
+
+    @Test(arguments: try PeoplesFile.all()) func fileIsReadAsItsOwnerMeansIt(_ file: PeoplesFile) {
+        expectRight(file)
     }
 
     @Test(
-        arguments: PeoplesTables.all + StrangersTables.all + StrangersOtherTables.all
-            + StrangersRowTables.all + ForeignTables.all)
-    func fileIsReadAsItsOwnerMeansIt(file: String, answer: Answer) { Self.expect(file, answer) }
+        .enabled(if: NamedZone.find("America/New_York") != nil),
+        arguments: try PeoplesFile.all(in: "zones"))
+    func zonesWithNamesAreRead(_ file: PeoplesFile) { expectRight(file) }
 
     @Test(
         .enabled(if: NamedZone.find("America/New_York") != nil),
-        arguments: StrangersTables.zones + StrangersRowTables.zones)
-    func zonesWithNamesAreRead(file: String, answer: Answer) { Self.expect(file, answer) }
-
-    /// A length decides which of two times on the wall clock is meant, and the days of a calendar are not of 24 hours.
-    @Test(
-        .enabled(if: NamedZone.find("America/New_York") != nil),
-        arguments: StrangersRowTables.clockChanges)
-    func changeOfTheClockIsCounted(file: String, start: String, end: String) throws {
-        let later = utc(2026, 11, 30, 12)
-        let read = try ImportFile(reading: bytes(file), now: later, zone: berlin, ImportOptions())
-        let found = read.sessions.map { [TimeText.iso8601($0.start), TimeText.iso8601($0.end)] }
-        #expect(found == [[start, end]], "\(file)")
+        arguments: try PeoplesFile.all(in: "clock-changes"))
+    func changeOfTheClockIsCounted(_ file: PeoplesFile) {
+        expectRight(file, now: utc(2026, 11, 30, 12))
     }
 
     /// In Polish and Czech, "listopad" is November, in Croatian October. A point after the day, or another name in the
