@@ -147,7 +147,7 @@ struct ActReplyTests {
     @Test func waterIsSaidWithTheSumOfTheDay() {
         #expect(answer(.addedWater(nil))?.text == "Added 250 ml. Today 500 ml.")
         let amount = WaterAmount(milliliters: 330)!
-        #expect(answer(.addedWater(amount, at: noon))?.text == "Added 330 ml. Today 500 ml.")
+        #expect(answer(.addedWater(amount, at: noon))?.text == "Added 330 ml, 12:00. Today 500 ml.")
         let yesterday = noon - 24 * 3600
         #expect(
             answer(.addedWater(amount, at: yesterday))?.text

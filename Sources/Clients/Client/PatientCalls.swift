@@ -84,7 +84,7 @@ extension BusError {
 
 /// The state of a process as proc_pid_stat(5) names it; nil if it is not there or has another name, as in a sandbox that
 /// has its own processes.
-func processState(_ id: UInt32, named name: String) -> Character? {
+public func processState(_ id: UInt32, named name: String) -> Character? {
     guard let text = textOfFile("/proc/\(id)/stat") else { return nil }
     let start = "\(id) (\(name)) "
     return text.hasPrefix(start) ? text.dropFirst(start.count).first : nil

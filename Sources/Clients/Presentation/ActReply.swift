@@ -73,7 +73,7 @@ package enum ActReply: Equatable {
         case .addedWater(let amount, let at):
             return water.map {
                 .added(
-                    amount ?? $0.quickAdd, at: at.flatMap { reader.isToday($0) ? nil : $0 },
+                    amount ?? $0.quickAdd, at: at,
                     total: Int64($0.todayMilliliters), recent: Int64($0.recentMilliliters),
                     in: $0.unit, for: reader)
             }

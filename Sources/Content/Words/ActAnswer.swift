@@ -65,10 +65,6 @@ public struct ActAnswer: Equatable, Sendable {
             TimeText.short(instant, now: now, zone: zone, words: .ofUser)
         }
 
-        public func isToday(_ instant: Instant) -> Bool {
-            zone.civil(instant).dayNumber == zone.civil(now).dayNumber
-        }
-
         /// The duration, the start and the end of a fast, and the target if there is one.
         public func span(from start: Instant, to end: Instant, target: Target? = nil) -> String {
             let times = TimeText.interval(

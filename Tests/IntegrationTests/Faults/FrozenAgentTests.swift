@@ -51,6 +51,10 @@ struct FrozenAgentTests {
                 }.joined()
             return (words, errors, try session.start("atrest", words, errors: .file(errors)))
         }
+        // The doctor waits once, and says why.
+        let doctor = try session.atrest("doctor")
+        #expect(doctor.status == ExitStatus.unavailable.rawValue)
+        #expect(doctor.output.contains(Words.Doctor.agentStopped(String(agent.id))))
         for (words, errors, child) in children {
             let status = child.wait()
             if words == ["why"] { continue }

@@ -30,8 +30,8 @@ struct Forest1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Forest1`.
 protocol Forest1Handler: PublishingInterface where Properties == Forest1Properties {
-    /// Returns a picture as SVG. It changes with Timer1.Progress: a client that shows it asks
-    /// again.
+    /// Returns a picture as SVG. That of a growing tree changes with the time that has passed: a
+    /// client that shows it asks again.
     ///
     /// - Throws: InvalidArgs, NotEntitled, Storage.
     func svg(scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String

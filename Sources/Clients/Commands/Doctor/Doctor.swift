@@ -29,55 +29,66 @@ struct Doctor {
         service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
         interface: "org.freedesktop.Notifications")
 
-    func results() -> [CheckResult] {
-        var results = [CheckResult.ok(Say.versions(client: Names.version))]
+    /// Hands out each result as soon as it is there: what hangs takes seconds.
+    func check(_ found: ([CheckResult]) throws -> Void) throws {
+        try found([.ok(Say.versions(client: Names.version))])
         var folder = DataFolderCheck(path: dataFolderPath())
         var calendar: Settings1State?
         var devices: Devices1State?
         var process: AgentProcess?
-        do throws(ClientError) {
-            let agent = try AgentProxy(activates: false)
-            results.append(.ok(Say.busFound))
-            if let path = try? agent.dataFolder(), path != folder.path {
-                results.append(.warning(Say.otherFolder(path, thanOf: folder.path)))
+        switch Result(catching: { () throws(ClientError) in try AgentProxy(activates: false) }) {
+        case .success(let agent):
+            try found([.ok(Say.busFound)])
+            process = AgentProcess(on: agent.bus)
+            let path = Result { () throws(ClientError) in try agent.dataFolder() }
+            // An agent that is silent is asked for nothing else: each answer would be waited for.
+            let isSilent = path == .failure(.noAnswer)
+            if case .success(let path) = path, path != folder.path {
+                try found([.warning(Say.otherFolder(path, thanOf: folder.path))])
                 folder = DataFolderCheck(path: path)
             }
             let names: [String]? = try? agent.bus.call(.daemon, "ListActivatableNames")
             let activatable = names ?? []
-            process = AgentProcess(on: agent.bus)
-            results += self.agent(
-                agent, process, folder, isActivatable: activatable.contains(Names.application))
-            results.append(
+            try found(
+                self.agent(
+                    agent, process, folder, isSilent: isSilent,
+                    isActivatable: activatable.contains(Names.application)))
+            try found([
                 notices(
-                    agent.bus,
-                    isActivatable: activatable.contains(Self.notifications.service)))
-            results.append(tray(agent, process).result)
-            if let usage = try? agent.agent1.usage() {
-                let view = QuietView(usage: usage, now: Clock.now, zone: .system)
-                results.append(.ok(view.sentence))
+                    agent.bus, isActivatable: activatable.contains(Self.notifications.service))
+            ])
+            if !isSilent {
+                try found([tray(agent, process).result])
+                if let usage = try? agent.agent1.usage() {
+                    let view = QuietView(usage: usage, now: Clock.now, zone: .system)
+                    try found([.ok(view.sentence)])
+                }
             }
-            results += portal(agent.bus)
-            calendar = try? agent.settings1.state()
-            devices = try? DevicesCommand.state(agent)
-        } catch {
-            results.append(.failed(Problem(error).sentence ?? "", .unavailable))
+            try found(portal(agent.bus))
+            calendar = isSilent ? nil : try? agent.settings1.state()
+            devices = isSilent ? nil : try? DevicesCommand.state(agent)
+        case .failure(let error):
+            try found([.failed(Problem(error).sentence ?? "", .unavailable)])
         }
         if let calendar {
-            results += check(calendar.calendarFolder) { [process] in
-                CalendarCheck(settings: calendar, agent: process).results
-            }
+            try found(
+                check(calendar.calendarFolder) { [process] in
+                    CalendarCheck(settings: calendar, agent: process).results
+                })
         }
         if let devices {
-            results += check(devices.folder) { [process] in
-                DevicesCheck(state: devices, agent: process).results
-            }
+            try found(
+                check(devices.folder) { [process] in
+                    DevicesCheck(state: devices, agent: process).results
+                })
         }
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
-            results.append(.failed(Say.authorityMalformed(path)))
+            try found([.failed(Say.authorityMalformed(path))])
         }
-        results += ZoneCheck(environment: processEnvironment()).results
+        try found(ZoneCheck(environment: processEnvironment()).results)
         let records = DatabaseCheck(program: ActivationFile.installed?.program, folder: folder.path)
-        return results + folder.results() + folder.dangers + records.results + folder.backups
+        try found(folder.results() + folder.dangers)
+        try found(records.results + folder.backups)
     }
 
     /// Looks at a folder that the user has chosen. Its disk may hang, and the agent may not know it yet.
@@ -98,11 +109,12 @@ struct Doctor {
 
     private func agent(
         _ agent: AgentProxy, _ process: AgentProcess?, _ folder: DataFolderCheck,
-        isActivatable: Bool
+        isSilent: Bool, isActivatable: Bool
     ) -> [CheckResult] {
         var results: [CheckResult] = []
         var isAway = false
         do throws(ClientError) {
+            if isSilent { throw .noAnswer }
             _ = try agent.timer1.state()
             results.append(.ok(Say.agentRuns(process.map { String($0.id) } ?? "?")))
             // What can be read is not always what can be written.
@@ -116,6 +128,12 @@ struct Doctor {
             }
         } catch .away {
             isAway = true
+        } catch .noAnswer where process != nil {
+            let id = String(process!.id)
+            let state = processState(process!.id, named: Names.agentProgram)
+            let isStopped = state == "T" || state == "t"
+            results.append(
+                .failed(isStopped ? Say.agentStopped(id) : Say.agentSilent(id), .unavailable))
         } catch {
             let problem = Problem(error)
             results.append(.failed(problem.sentence ?? "", problem.exitStatus))

@@ -15,12 +15,15 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         let (output, json) = (answer.output, answer.json)
         var worst = ExitStatus.success
-        let results = Doctor().results()
-        if json { try output.line(JSON.array(results.map(\.json))) }
-        for result in results {
-            if !json { try output.lines(result.lines(output)) }
-            if worst == .success, case .failed(_, let problem) = result { worst = problem }
+        var all: [CheckResult] = []
+        try Doctor().check { results in
+            all += results
+            for result in results {
+                if !json { try output.lines(result.lines(output)) }
+                if worst == .success, case .failed(_, let problem) = result { worst = problem }
+            }
         }
+        if json { try output.line(JSON.array(all.map(\.json))) }
         if worst != .success { throw Problem(worst) }
     }
 }

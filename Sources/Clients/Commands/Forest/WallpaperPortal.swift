@@ -20,7 +20,8 @@ struct WallpaperPortal {
     /// - Throws: ``Problem`` if this desktop has no such portal.
     init() throws(Problem) {
         do {
-            bus = try Bus.openUser()
+            // A portal that hangs is named soon. Its question to the user may take long.
+            bus = try Bus.connectUser(timeout: .seconds(2))
             let _: UInt32 = try bus.property(
                 "version",
                 of: Destination(

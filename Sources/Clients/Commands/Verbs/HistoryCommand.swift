@@ -190,6 +190,10 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
         let (start, end) = try times()
+        if end > Clock.now {
+            let time = ActAnswer.Reader.local.short(end)
+            throw Problem(.refused, Words.History.endsInTheFuture(time))
+        }
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         try outputOptions.carryOut { agent in

@@ -94,8 +94,8 @@ struct PlanCommand: CommandGroup {
 
     private static func emptyList(_ before: DailyPlans?) -> String {
         switch before?.all.count {
-        case nil: Words.DailyPlan.none
-        case 0?, 1?: Words.DailyPlan.deleted
+        case nil, 0?: Words.DailyPlan.none
+        case 1?: Words.DailyPlan.deleted
         default: Words.DailyPlan.allDeleted
         }
     }

@@ -107,8 +107,14 @@ struct SettingsCommand: CommandGroup {
 struct SettingsView {
     let settings: Settings
 
+    /// What has commands of its own.
+    private static let otherCommands = ["vigil", "compline"]
+
     static func key(_ text: String) throws(Problem) -> Settings.Key {
         guard let key = Settings.Key(rawValue: text.lowercased()) else {
+            if otherCommands.contains(text.lowercased()) {
+                throw Problem(.usage, Words.Settings.ownCommand(text.lowercased()))
+            }
             let known = Settings.Key.allCases.map(\.rawValue)
             let kebab = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
             let likely = Suggestions.words(for: kebab, among: known, synonyms: Suggestions.keys)
@@ -173,13 +179,11 @@ struct SettingsView {
         return FoldedTable(rows: rows + rowsOfOtherCommands).lines(width: width)
     }
 
-    /// What has commands of its own.
     private var rowsOfOtherCommands: [FoldedTable.Row] {
         let invitation = settings.invitationTime?.description
         let compline = settings.isComplineOn ? invitation ?? "on" : "off"
-        return [
-            ("vigil", settings.isVigilOn ? "on" : "off"), ("compline", compline),
-        ].map { name, value in
+        return zip(Self.otherCommands, [settings.isVigilOn ? "on" : "off", compline]).map {
+            name, value in
             FoldedTable.Row(
                 cells: [name, value], text: Words.Settings.seeHelp(of: name), style: .dim)
         }

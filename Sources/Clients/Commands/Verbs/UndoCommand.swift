@@ -25,17 +25,24 @@ struct UndoCommand: ParsableCommand {
             return try show()
         }
         guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
+        var confirmed: [UInt64?] = []
         if let count, count > 1, !yes, isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 {
-            try confirm(count)
+            confirmed = try confirm(count)
         }
-        try answer.show(ActReply.undone, count) { try $0.undo(options: .init()) }
+        try answer.show(ActReply.undone, count) { journal, place in
+            // What came in between was not shown.
+            let act = place < confirmed.count ? confirmed[place] : nil
+            return try journal.undo(options: .init(act: act))
+        }
     }
 
     /// Names several acts, and asks. A script is not asked.
-    private func confirm(_ count: Int) throws {
+    ///
+    /// - Returns: the numbers of the acts, in their order.
+    private func confirm(_ count: Int) throws -> [UInt64?] {
         let all = try AgentProxy.starting().acts(limit: History1.listLimit)
         let acts = Array(all.lazy.filter { !$0.isUndone }.prefix(count))
-        guard acts.count > 1 else { return }
+        guard acts.count > 1 else { return [] }
         let view = JournalView(zone: .system)
         for line in view.lines(acts, width: answer.output.width) {
             Output.printDetail(line)
@@ -43,6 +50,7 @@ struct UndoCommand: ParsableCommand {
         try Question.confirm(
             Words.Journal.askUndo(acts.count), noTerminal: Words.Interchange.noTerminal,
             declined: Words.Journal.nothingUndone)
+        return acts.map(\.number)
     }
 
     private func show() throws {
@@ -72,7 +80,9 @@ struct RedoCommand: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        try answer.show(ActReply.redone, try actCount(count)) { try $0.redo(options: .init()) }
+        try answer.show(ActReply.redone, try actCount(count)) { journal, _ in
+            try journal.redo(options: .init())
+        }
     }
 }
 
@@ -91,15 +101,15 @@ extension AnswerOptions {
     /// - Parameter count: nil for one. With a number, JSON is an array.
     fileprivate func show(
         _ reply: (Journal1.UndoResult) -> ActReply, _ count: Int?,
-        _ act: (Journal1Proxy) throws -> Journal1.UndoResult
+        _ act: (Journal1Proxy, _ place: Int) throws -> Journal1.UndoResult
     ) throws {
         let agent = try AgentProxy.starting()
-        func call(_ journal: Journal1Proxy) throws -> Journal1.UndoResult {
-            try agent.withPatience { try act(journal) }
+        func call(_ journal: Journal1Proxy, _ place: Int = 0) throws -> Journal1.UndoResult {
+            try agent.withPatience { try act(journal, place) }
         }
         guard json else {
-            for _ in 0..<(count ?? 1) {
-                try options.carryOut(with: agent) { reply(try call($0.journal1)) }
+            for place in 0..<(count ?? 1) {
+                try options.carryOut(with: agent) { reply(try call($0.journal1, place)) }
             }
             return
         }
@@ -107,7 +117,7 @@ extension AnswerOptions {
         var results: [JSON] = []
         var failure: (any Error)?
         while failure == nil, results.count < count {
-            do { results.append(JournalView.json(try call(agent.journal1))) } catch {
+            do { results.append(JournalView.json(try call(agent.journal1, results.count))) } catch {
                 failure = error
             }
         }

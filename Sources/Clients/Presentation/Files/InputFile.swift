@@ -57,6 +57,10 @@ package enum InputFile {
 
     private static func failure(_ path: String) -> Problem {
         if errno == EISDIR { return Problem(.badInput, Words.Interchange.isFolder(path)) }
-        return Problem(.badInput, Words.Interchange.notRead(path, String(cString: strerror(errno))))
+        let reason = String(cString: strerror(errno))
+        return Problem(
+            .badInput,
+            path == "-"
+                ? Words.Interchange.inputNotRead(reason) : Words.Interchange.notRead(path, reason))
     }
 }

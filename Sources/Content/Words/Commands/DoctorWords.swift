@@ -6,6 +6,11 @@ extension Words {
         public static let busFound = translated("The session bus answers.")
         public static let agentRuns = saying(
             "The agent is running (process {process}) and can read its data.")
+        public static let agentStopped = saying(
+            "The agent (process {process}) is stopped. `kill -CONT {process}` lets it go on.")
+        public static let agentSilent = saying(
+            "The agent (process {process}) does not answer. `kill {process}` ends it, the next command "
+                + "starts it again, and no fast is lost.")
         public static let agentAsleep = translated(
             "The agent is not running. The session bus starts it when it is needed.")
         public static let agentAbsent = translated("The agent is not running.")

@@ -75,6 +75,7 @@ extension Words {
                 "{path} could not be read: {reason}. Check its name and its permissions.",
                 ["path": path, "reason": reason])
         }
+        public static let inputNotRead = saying("Standard input could not be read: {reason}.")
         public static let isFolder = saying("{path} is a folder. Choose a file.")
         public static let tooLarge = saying(
             "{path} is larger than 512 MB, so it is not an export. Choose another file.")

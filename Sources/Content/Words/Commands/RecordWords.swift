@@ -114,6 +114,8 @@ extension Words {
 
         /// `{span}`: the duration, the start and the end.
         public static let logged = saying("Added: {span}.")
+        public static let endsInTheFuture = saying(
+            "That fast would end in the future: {time}. Use an earlier end.")
         public static let edited = saying("Changed: {span}.")
         /// The span: the duration, the start and the end.
         public static let deleted = saying("Deleted: {span}.")

@@ -123,6 +123,9 @@ extension Words {
             translated("see `atrest {command} --help`", ["command": command])
         }
 
+        public static let ownCommand = quoting(
+            "`{command}` has a command of its own. See `atrest {command} --help`.")
+
         public static func changed(_ key: String, to value: String) -> String {
             translated("{key} is now {value}.", ["key": key, "value": value])
         }

@@ -6,10 +6,9 @@ import Fasting
 /// One history on several machines.
 ///
 /// The user names a folder that another program, for example Syncthing, copies between the
-/// machines. The agent writes its acts there and reads those of the other machines
-/// (docs/rules/devices.md). It opens no network connection. Instants are microseconds since
-/// 1970-01-01 00:00 UTC. If the records cannot be read, every member but Version answers
-/// app.atrest.Error.Storage.
+/// machines. The agent writes its acts there and reads those of the other machines. It opens no
+/// network connection. Instants are microseconds since 1970-01-01 00:00 UTC. If the records cannot
+/// be read, every member but Version answers app.atrest.Error.Storage.
 public enum Devices1 {
     public static let interface = "app.atrest.Devices1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing

@@ -8,8 +8,8 @@ import Fasting
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
 /// A fast belongs to the local day of its end, at the offset from UTC at that place and time.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member but Version answers app.atrest.Error.Storage. During a Merge or a Journal1.Import,
-/// a second one gets the same error.
+/// every member but Version answers app.atrest.Error.Storage. During a Journal1.Import, a second
+/// one gets the same error.
 public enum History1 {
     public static let interface = "app.atrest.History1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
