@@ -134,7 +134,7 @@ extension TimeTables {
         vor                         ! unreadable
         vor 2                       ! unreadable
         31.11. 20:00                ! noSuchDate
-        11.31. 20:00                ! noSuchDate
+        11.31. 20:00                ! unreadable
         am 20 Uhr                   ! unreadable
         """
 }

@@ -224,12 +224,10 @@ struct DividedText: Hashable {
         return found.count > most ? [] : found
     }
 
-    /// Whether a word is three numbers with one sign between them, of which one is a year. The date need not exist:
-    /// "2026-13-01".
+    /// Whether a word is three numbers, of which one is a year. The date need not exist: "2026-13-01", "2026-11/12".
     private static func isDate(_ word: String) -> Bool {
         let numbers = word.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
-        let signs = word.filter { !$0.isASCIIDigit }
-        return numbers.count == 3 && !numbers.contains(where: \.isEmpty) && Set(signs).count == 1
+        return numbers.count == 3 && !numbers.contains(where: \.isEmpty)
             && numbers.contains { $0.count == 4 }
     }
 }

@@ -222,8 +222,14 @@ extension TimeReading {
             if let span = span(time, calendar) { return span }
             return time.typedDay == nil ? nil : Period(from: try day(of: [time]), days: 1)
         }
-        guard let start = try one(both.start) else { return nil }
+        guard var start = try one(both.start) else { return nil }
         var end = following(both.end, start.first)
+        // "monday to monday" is over, if it can be.
+        if start.isDay, let last = end, last.first.dayNumber == start.first.dayNumber + 7,
+            last.first.dayNumber > today.dayNumber
+        {
+            (start, end) = (Period(from: start.first.adding(days: -7), days: 1), start)
+        }
         if end == nil { end = try one(both.end) }
         guard let end else { return nil }
         guard let period = Period(from: start, through: end) else { throw .endsFirst }
@@ -248,7 +254,8 @@ extension TimeReading {
             return Period(from: date, days: 1)
         }
         guard time.day == nil, !time.isLast, let weekday = time.weekday else { return nil }
-        return Period(from: start.adding(days: Int64((weekday - start.weekday + 7) % 7)), days: 1)
+        return Period(
+            from: start.adding(days: Int64((weekday - start.weekday + 6) % 7 + 1)), days: 1)
     }
 }
 
@@ -323,7 +330,7 @@ private enum PeriodSaid: Hashable {
     /// Weeks and quarters by their number, and months by their name: `week 47`, `47. KW`, `Q3 2025`, `last november`.
     private static let numbered: [Rule<PeriodSaid>] = [
         Rule("~- _#1-4") { .unit(.month, back: $0[0]) },
-        Rule("Y -? _'w' _#2") { .week($0[1], year: $0[0]) },
+        Rule("Y -|/? _'w' _#2") { .week($0[1], year: $0[0]) },
         Rule("weeks|calendarWeek #1-2") { .week($0[0], year: nil) },
         Rule("weeks|calendarWeek #1-2 of? /|,|-? Y") { .week($0[0], year: $0[1]) },
         Rule("marked weeks|calendarWeek") { .week($0[0], year: nil) },

@@ -21,7 +21,7 @@ private enum ItemRules {
         Rule("agoBefore count days") { PartialTime(offset: -Int64($0[0])) },
         Rule("agoBefore count weeks") { PartialTime(offset: -7 * Int64($0[0])) },
         Rule("on? the? weekday") { PartialTime(weekday: $0[0]) },
-        Rule("on? the? this weekday") { PartialTime(weekday: $0[0]) },
+        Rule("on? the? this weekday") { PartialTime(weekday: $0[0], weeksBack: 0) },
         Rule("on? the? last|recent weekday") { PartialTime(weekday: $0[0], isLast: true) },
     ]
 

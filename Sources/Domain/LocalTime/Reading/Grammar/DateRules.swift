@@ -8,6 +8,8 @@ enum DateRules {
             Rule("month") { PartialTime(month: $0[0]) },
             Rule("Y") { PartialTime(year: $0[0]) },
             Rule("month ~,? Y") { PartialTime(month: $0[0], year: $0[1]) },
+            Rule("month /|- _Y") { PartialTime(month: $0[0], year: $0[1]) },
+            Rule("Y /|- _month") { PartialTime(month: $0[1], year: $0[0]) },
             Rule("#1-2 .|/ _Y") { .month($0[0], year: $0[1]) },
             Rule("Y - _#2") { .month($0[1], year: $0[0]) },
             Rule("Y / _#1-2") { .month($0[1], year: $0[0]) },
@@ -44,6 +46,7 @@ enum DateRules {
         Rule("bare|marked / _month /? Y") { .date($0[2], $0[1], $0[0]) },
         Rule("bare|marked / _month /? y !:") { .date($0[2], $0[1], $0[0]) },
         Rule("month the? bare|marked") { .date(nil, $0[0], $0[1]) },
+        Rule("month the? bare|marked / _Y") { .date($0[2], $0[0], $0[1]) },
         Rule("month the? bare|marked ~,? ~'|\u{2019}? Y") { .date($0[2], $0[0], $0[1]) },
         Rule("month the? bare|marked ~,? ~'|\u{2019}? y !:") { .date($0[2], $0[0], $0[1]) },
     ]
@@ -124,7 +127,7 @@ extension TypedText {
     }
 
     /// The dates of two numbers: in the order of the locale for their sign, or in the other one if there is no such
-    /// date. Without a form of the locale for the sign, each order is tried.
+    /// date and a sign that several languages use in their own order. Without a form of the locale for the sign, each order is tried.
     private func inOrder(_ values: [Int], _ form: TimeWords.DateForm?) -> [PartialTime] {
         func date(_ isMonthFirst: Bool) -> PartialTime? {
             var date = PartialTime.date(
@@ -134,6 +137,7 @@ extension TypedText {
             return date
         }
         guard let form else { return [false, true].compactMap(date) }
-        return [date(form.isMonthFirst) ?? date(!form.isMonthFirst)].compactMap { $0 }
+        let other = form.separator == "." ? nil : date(!form.isMonthFirst)
+        return [date(form.isMonthFirst) ?? other].compactMap(\.self)
     }
 }
