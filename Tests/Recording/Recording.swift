@@ -45,3 +45,19 @@ public struct Recording {
         return lines.sorted { $0.place < $1.place }.map { "\($0.place + 1): \($0.text)" }
     }
 }
+
+/// The parts of what is seen by their names, of which a recorded text shows those that have changed.
+public struct SeenParts {
+    private var last: [String: String] = [:]
+
+    public init() {}
+
+    /// - Parameter parts: by their names; nil for one that is not there.
+    public mutating func changes(_ parts: KeyValuePairs<String, String?>) -> [String] {
+        parts.compactMap { name, value in
+            defer { last[name] = value }
+            guard last[name] != value else { return nil }
+            return value.map { "\(name) \($0)" } ?? "no \(name)"
+        }
+    }
+}
