@@ -315,7 +315,7 @@ let package = Package(
             "ContractTests", uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"]),
         .tests(
             "FastingTests", uses: ["Fasting", "Recording", "SeededRandom", "SimulationModel"],
-            exclude: ["Fast/fasts.txt"]),
+            exclude: ["Fast/fasts.txt", "Records/history.txt"]),
         .tests(
             "FoldersTests",
             uses: ["Fasting", "Folders", "PrivateSession", "SeededRandom", "Sharing", "System"]),
