@@ -293,10 +293,9 @@ let package = Package(
         .tests(
             "AgentDesktopTests",
             uses: [
-                "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting", "LocalTime",
-                "Notices", "Pages", "Picture", "PrivateSession", "SeededRandom", "Store", "Tray",
-                "Words",
-            ]),
+                "AgentCore", "AgentDesktop", "Compline", "Fasting", "LocalTime", "Notices",
+                "Picture", "PrivateSession", "Recording", "SeededRandom", "Store", "Tray", "Words",
+            ], exclude: ["desktop.txt", "offers.txt"]),
         .tests(
             "AgentTests",
             uses: [
