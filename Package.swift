@@ -287,9 +287,9 @@ let package = Package(
             "AgentCoreTests",
             uses: [
                 "AgentCore", "CSQLite", "Compline", "Fasting", "LicenceSigning", "Licences",
-                "LocalTime", "PrivateSession", "SeededRandom", "Sharing", "Store", "System",
-                "VirtualDisk",
-            ]),
+                "LocalTime", "PrivateSession", "Recording", "SeededRandom", "Sharing", "Store",
+                "System", "VirtualDisk",
+            ], exclude: ["acts.txt", "trial.txt"]),
         .tests(
             "AgentDesktopTests",
             uses: [
