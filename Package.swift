@@ -364,9 +364,9 @@ let package = Package(
             "ScreensTests",
             uses: [
                 "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
-                "PictureSamples", "Presentation", "Screens", "System", "Text", "TimerSamples",
-                "Words",
-            ]),
+                "PictureSamples", "Presentation", "Recording", "Screens", "System", "Text",
+                "TimerSamples", "Words",
+            ], exclude: ["Compline/prayer.txt", "Watch/watch.txt"]),
         .tests("SharingTests", uses: ["Fasting", "SeededRandom", "Sharing"]),
         .tests("SimulationTests", uses: ["Simulation"], exclude: ["Stories"]),
         .tests(

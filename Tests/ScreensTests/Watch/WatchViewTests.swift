@@ -83,65 +83,6 @@ struct WatchViewTests {
         }
     }
 
-    @Test func smallScreen() {
-        #expect(
-            watchModel(fasting()).frame(40, 16).lines.map { line in
-                // The tree has tests of its own.
-                String(line.prefix(24)).trimmingSuffix()
-            } == [
-                "",
-                "  ╶╮ ╶─╮    ╶─╮ ╭─╮",
-                "   │ ╭─╯    ╶─┤ │ │",
-                "   ╵ ╰─╴ h  ╶─╯ ╰─╯ m",
-                "",
-                "  Deeper rhythm",
-                "  since yesterday 23:30",
-                "",
-                "  Your liver has likely",
-                "  its store and now make",
-                "  blood sugar itself. So",
-                "  clearer, others find i",
-                "  are ordinary.",
-                "",
-                "  Today 500 ml",
-                "",
-            ])
-        #expect(watchModel(fasting()).frame(40, 16).lines[14].hasSuffix(" ?"))
-    }
-
-    @Test func atRest() {
-        #expect(
-            watchModel(idle(vigil: true)).frame(80, 24).lines.filter { !$0.isEmpty }.map {
-                String($0.drop { $0 == " " })
-            } == [
-                "When you're ready", "Even the darkness is not dark to you.",
-                "Press Enter to start." + .spaces(28) + "?",
-            ])
-    }
-
-    @Test func withoutTheAgent() {
-        #expect(words(watchModel(nil).frame(80, 24)) == "\(Words.away) \(Words.awayNote) ?")
-    }
-
-    /// No labels, no target, no remaining time, and no key but the one that shows the others.
-    @Test func nothingElseIsOnTheScreen() {
-        let shown = words(watchModel(fasting()).frame(200, 60))
-        for absent in ["16h", "3h", "target", "remaining", "q ", "Space", "Fasting"] {
-            #expect(!shown.contains(absent))
-        }
-    }
-
-    @Test func keysAreListedOnRequest() {
-        var model = watchModel(fasting())
-        _ = model.press(.character("?"), wall: noon, at: zero)
-        let shown = words(model.frame(40, 16))
-        for key in [
-            "e End", "x Stop without keeping it", "u Undo", "Space Add water", "q Leave",
-        ] {
-            #expect(shown.contains(key), "\(key)")
-        }
-    }
-
     /// The sentences of another language may be longer than a line.
     @Test func aLongMeaningOfAKeyIsWrapped() {
         let view = WatchPageView(
@@ -150,23 +91,6 @@ struct WatchViewTests {
         #expect(lines.allSatisfy { $0.count <= 22 })
         #expect(lines.contains("  x       Stop without"))
         #expect(lines.contains("          keeping it"))
-    }
-
-    /// The keys name what Undo would undo, and the key undoes nothing else.
-    @Test func undoIsNamedAndIsAboutThatAct() {
-        let act = Journal1.ActDetails(
-            act: "water-add", at: noon, text: "", waterAt: noon.wire, milliliters: 300, unit: "ml")
-        var model = watchModel(
-            AgentReport(
-                timer: fasting().timer, journal: Journal1State(undoAct: 7, undoDetails: act)))
-        _ = model.press(.character("?"), wall: noon, at: zero)
-        #expect(
-            model.frame(80, 24).lines.contains {
-                $0.contains("Undo: adding 300 ml of water at 12:00")
-            })
-        #expect(
-            model.press(.character("u"), wall: noon, at: zero + .seconds(5))
-                == .perform(.undo(Journal1.UndoOptions(act: 7))))
     }
 
     /// On the smallest screen in any language: the choice that Enter makes is seen.
@@ -192,13 +116,6 @@ struct WatchViewTests {
         }
         let last = WhyView(topic: .phase(.deeperRhythm)).lines(width: 36).last!.plain
         #expect(seen.contains(last.trimmingSuffix()))
-    }
-
-    @Test func aSmallerScreenHasTheTimeAlone() {
-        let frame = watchModel(fasting()).frame(20, 5)
-        #expect(frame.lines == ["12h 30m", "Deeper rhythm", "since yesterday 23:3", "", ""])
-        _ = watchModel(fasting()).frame(1, 1)
-        _ = watchModel(ended()).frame(1, 1, colorFeatures)
     }
 
     /// A terminal may become as small as this while anything is shown, and large again.
