@@ -358,7 +358,10 @@ let package = Package(
             "PresentationTests",
             uses: [
                 "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Presentation",
-                "PrivateSession", "SDBus", "System", "Text", "TimerSamples", "Words",
+                "PrivateSession", "Recording", "SDBus", "System", "Text", "TimerSamples", "Words",
+            ],
+            exclude: [
+                "Files/restore.txt", "Lines/calendar.txt", "replies.txt", "timer.txt", "typed.txt",
             ]),
         .tests(
             "ScreensTests",
