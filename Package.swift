@@ -321,9 +321,9 @@ let package = Package(
         .tests(
             "FullScreenTests",
             uses: [
-                "FullScreen", "SeededRandom", "System", "TerminalEmulator", "Text",
+                "FullScreen", "Recording", "SeededRandom", "System", "TerminalEmulator", "Text",
                 "full-screen-sample",
-            ]),
+            ], exclude: ["editor.txt", "input.txt"]),
         .tests(
             "IntegrationTests",
             uses: [
