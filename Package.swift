@@ -307,8 +307,9 @@ let package = Package(
             "CommandsTests",
             uses: [
                 "Client", "Commands", "Contract", "Fasting", "Interchange", "LocalTime",
-                "Presentation", "PrivateSession", "SDBus", "Text", "TimerSamples", "Words",
-            ]),
+                "Presentation", "PrivateSession", "Recording", "SDBus", "Text", "TimerSamples",
+                "Words",
+            ], exclude: ["reading.txt"]),
         .tests("ComplineTests", uses: ["Compline", "Fasting", "LocalTime", "SeededRandom"]),
         .tests(
             "ContractTests", uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"]),

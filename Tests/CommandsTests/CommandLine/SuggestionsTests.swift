@@ -7,15 +7,6 @@ import Words
 
 /// What is suggested for a mistyped word.
 struct LikelyTests {
-    @Test(arguments: [
-        ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("start", "start", 0), ("star", "start", 1),
-        ("sttart", "start", 1), ("stort", "start", 1), ("satrt", "start", 1), ("end", "dne", 2),
-        ("kitten", "sitting", 3), ("ca", "abc", 3),
-    ]) func distance(_ a: String, _ b: String, _ expected: Int) {
-        #expect(Suggestions.distance(a, b) == expected)
-        #expect(Suggestions.distance(b, a) == expected)
-    }
-
     /// One wrong letter in a known word of five letters or more leads back to it.
     @Test func oneWrongLetterIsUnderstood() throws {
         let verbs = CommandModel(Atrest.self).commands.map(\.commandName)

@@ -67,16 +67,3 @@ struct DayViewTests {
         #expect(DayView(date, entries, shown: [recordID("A")], zone: .utc).entries.count == 1)
     }
 }
-
-struct HistoryViewTests {
-    @Test(arguments: [
-        ("250", WaterUnit.milliliters, 250 as Int64?), ("250ml", .fluidOunces, 250),
-        ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
-        ("0,25", .milliliters, nil), ("0,25l", .fluidOunces, 250), ("5000", .milliliters, 5000),
-        ("5001", .milliliters, nil),
-        ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
-        ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
-    ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
-        #expect((try? UserInput.amount(text, usually: unit))?.milliliters == expected)
-    }
-}
