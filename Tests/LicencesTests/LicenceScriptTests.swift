@@ -105,26 +105,6 @@ struct LicenceScriptTests {
         #expect(Set(serials).count == 10)
     }
 
-    @Test(arguments: [
-        // A year after 29 February is 1 March.
-        (["--from", "2028-02-29"], "2028-02-29", "2029-03-01"),
-        (["--from", "2028-02-28"], "2028-02-28", "2029-02-28"),
-        (["--from", "2027-02-28"], "2027-02-28", "2028-02-28"),
-        (["--from", "1970-01-01", "--annual"], "1970-01-01", "1971-01-01"),
-        (["--from", "2026-12-31", "--until=2027-01-01"], "2026-12-31", "2027-01-01"),
-        (["--from", "9998-12-31"], "9998-12-31", "9999-12-31"),
-    ])
-    func theDatesAreThoseOfTheCalendar(
-        _ arguments: [String], _ from: String, _ until: String
-    ) throws {
-        let authority = try makeKey().authority
-        let result = try folder.run(
-            "licence", ["sign", "--key", folder.file("key"), "--name", "Ada"] + arguments)
-        let licence = try authority.check(Array(result.output.utf8))
-        #expect(TimeText.iso8601(licence.from) == "\(from)T00:00:00Z")
-        #expect(licence.until.map(TimeText.iso8601) == "\(until)T00:00:00Z")
-    }
-
     @Test func aNameIsKeptAsItIs() throws {
         let authority = try makeKey().authority
         for name in [
@@ -161,20 +141,6 @@ struct LicenceScriptTests {
     }
 
     // MARK: Keys and other files
-
-    @Test func theKeyIsSecretAndNeverReplaced() throws {
-        try makeKey()
-        var status = stat()
-        #expect(stat(folder.file("key"), &status) == 0)
-        #expect(status.st_mode & 0o777 == 0o600)
-        let key = try read("key")
-        #expect(try run("keygen", folder.file("key")).status == 74)
-        #expect(try read("key") == key)
-        // Not through a link either.
-        symlink(folder.file("other"), folder.file("link"))
-        #expect(try run("keygen", folder.file("link")).status == 74)
-        #expect(access(folder.file("other"), F_OK) != 0)
-    }
 
     /// An openssl that writes down what everyone on the machine can see of it: its arguments and the files in its folder.
     @Test func noSecretLeavesTheKeyAndTheMemory() throws {
@@ -229,139 +195,6 @@ struct LicenceScriptTests {
         #expect(access(folder.file("key"), F_OK) != 0)
     }
 
-    @Test func aFileThatIsNotAKeyIsRefused() throws {
-        try makeKey()
-        try makeKey("other")
-        let text = try PrivateSession.read(folder.file("key"))
-        let lines = text.split(separator: "\n").map(String.init)
-        let other = try PrivateSession.read(folder.file("other")).split(separator: "\n")
-        for changed in [
-            "", "x", String(text.dropLast()), text + "\n", lines[0], "\(lines[0])\n\(lines[2])\n",
-            text.replacing("Atrest licence key 1", with: "Atrest licence key 2"),
-            // The public key of another one, and one for which anyone could sign.
-            "\(lines[0])\n\(lines[1])\n\(other[2])\n",
-            "\(lines[0])\n\(lines[1])\nkey: \(String(repeating: "A", count: 43))=\n",
-            "\(lines[0])\n\(lines[1].dropLast())\n\(lines[2])\n",
-            try PrivateSession.read(folder.file("key.authority")),
-        ] {
-            try folder.write(changed, to: "changed")
-            let result = try run("sign", "--key", folder.file("changed"), "--name", "Ada")
-            #expect(result.status == 65 && result.output == "", "\(changed)")
-        }
-        #expect(try run("sign", "--key", folder.file("none"), "--name", "Ada").status == 65)
-    }
-
-    @Test func onlyTheListOfTheKeyIsContinued() throws {
-        try makeKey("one")
-        let authority = try makeKey("two").authority
-        let list = folder.file("list")
-        #expect(
-            try run("revoke", "--key", folder.file("one"), list, "0000000000000001").status == 0)
-        let text = try PrivateSession.read(list)
-        let foreign = try run("revoke", "--key", folder.file("two"), list, "0000000000000001")
-        #expect(foreign.status == 65)
-        #expect(foreign.errors == "licence: \(list) is not a list of this key.\n")
-        for changed in [
-            "", text.replacing("0001\n", with: "0002\n"), text + "\n", String(text.dropLast()),
-            try PrivateSession.read(folder.file("one.authority")),
-        ] {
-            try PrivateSession.write(changed, to: list)
-            let key = folder.file("one")
-            #expect(try run("revoke", "--key", key, list, "0000000000000003").status == 65)
-            #expect(try PrivateSession.read(list) == changed)
-        }
-        #expect(authority.revoking(Array(text.utf8)) == nil)
-    }
-
-    // MARK: Mistakes
-
-    @Test(arguments: [
-        [], ["make"], ["keygen"], ["keygen", "a", "b"], ["authority", "a"], ["sign"],
-        ["sign", "--key"], ["sign", "--name", "Ada"], ["revoke", "list"], ["revoke"],
-        ["sign", "--colour", "red"], ["sign", "-x"], ["sign", "--key", "a", "--nam", "Ada"],
-        ["revoke", "--key", "a", "--key", "b", "list", "0000000000000001"],
-        ["sign", "--key", "a", "--name", "Ada", "--name", "Eve"],
-        ["revoke", "--key", "a", "list", "12"], ["revoke", "--key", "a", "list"],
-    ])
-    func aWrongCommandLineIsExplained(_ arguments: [String]) throws {
-        let result = try folder.run("licence", arguments)
-        #expect(result.status == 64 && result.output == "")
-        #expect(result.errors.hasPrefix("licence: "), "\(result.errors)")
-        #expect(result.errors.hasSuffix("Try `licence --help`.\n"))
-    }
-
-    @Test(arguments: [
-        ["--name", ""], ["--name", "A\nB"], ["--name", " Ada"], ["--name", "Ada "],
-        ["--name", "A\tB"], ["--name", "A\u{202E}da"], ["--name", "A\u{2028}B"],
-        ["--name", "\u{FEFF}Ada"], ["--name", "\u{E000}"],
-        ["--name", String(repeating: "n", count: 201)],
-        ["--name", String(repeating: "é", count: 101)],
-        ["--name", "Ada", "--from", "tomorrow"], ["--name", "Ada", "--from", "2026-02-30"],
-        ["--name", "Ada", "--from", "20260201"], ["--name", "Ada", "--from", "1969-12-31"],
-        ["--name", "Ada", "--from", "9999-01-01"], ["--name", "Ada", "--serial", "12"],
-        ["--name", "Ada", "--serial", "8F21C07BE94D5A36"],
-        ["--name", "Ada", "--until", "2020-01-01"],
-        ["--name", "Ada", "--from", "2026-01-01", "--until", "2026-01-01"],
-        ["--name", "Ada", "--annual", "--lifetime"],
-        ["--name", "Ada", "--lifetime", "--until", "2030-01-01"],
-    ])
-    func aWrongValueIsExplained(_ arguments: [String]) throws {
-        let result = try folder.run("licence", ["sign", "--key", folder.file("key")] + arguments)
-        #expect(result.status == 64 && result.output == "", "\(result.errors)")
-        #expect(result.errors.hasPrefix("licence: "))
-    }
-
-    @Test(arguments: [
-        ("", "a", "https://x", "annual 1"), ("n", "", "https://x", "annual 1"),
-        ("n", "a\nb", "https://x", "annual 1"), ("n", "a", "http://x", "annual 1"),
-        ("n", "a", "https://x y", "annual 1"), ("\u{202E}n", "a", "https://x", "annual 1"),
-        (String(repeating: "n", count: 201), "a", "https://x", "annual 1"),
-        ("n", "a", "https://x", "monthly 1"), ("n", "a", "https://x", "annual"),
-        ("n", "a", "https://x", "annual "), ("n", "a", "https://x", "annual  1"),
-    ])
-    func aSellerWhoCannotBeShownIsRefused(
-        _ name: String, _ address: String, _ terms: String, _ offer: String
-    ) throws {
-        let result = try run(
-            "authority", "--key", folder.file("key"), "--seller", name, "--address", address,
-            "--terms", terms, "--offer", offer, folder.file("authority"))
-        #expect(result.status == 64, "\(result.errors)")
-        #expect(access(folder.file("authority"), F_OK) != 0)
-    }
-
-    @Test func aNameThatIsNotUnicodeIsRefused() throws {
-        let script = "\(ScriptFolder.package)/scripts/licence"
-        let result = try folder.run(
-            "/bin/sh",
-            ["-c", "exec \"$0\" sign --key key --name \"$(printf 'A\\377')\"", script])
-        #expect(result.status == 64 && result.output == "")
-        #expect(result.errors.hasPrefix("licence: The command line is not UTF-8.\n"))
-    }
-
-    @Test func aFullDiskIsNamed() throws {
-        try makeKey()
-        let script = "\(ScriptFolder.package)/scripts/licence"
-        let result = try folder.run(
-            "/bin/sh",
-            [
-                "-c", "exec \"$0\" sign --key \"$1\" --name Ada >/dev/full", script,
-                folder.file("key"),
-            ])
-        #expect(result.status == 74)
-        #expect(result.errors.hasPrefix("licence: Standard output: "), "\(result.errors)")
-    }
-
-    @Test func helpNamesEveryCommand() throws {
-        for arguments in [["--help"], ["-h"]] {
-            let result = try folder.run("licence", arguments)
-            #expect(result.status == 0 && result.errors == "")
-            for verb in ["keygen", "authority", "sign", "revoke"] {
-                #expect(result.output.contains("\n    \(verb)"))
-                let help = try folder.run("licence", [verb, "--help"])
-                #expect(help.status == 0 && help.output.hasPrefix("usage: licence \(verb) "))
-            }
-        }
-    }
 }
 
 private let scriptObstacle =
