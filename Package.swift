@@ -312,7 +312,9 @@ let package = Package(
             ], exclude: ["reading.txt"]),
         .tests("ComplineTests", uses: ["Compline", "Fasting", "LocalTime", "SeededRandom"]),
         .tests(
-            "ContractTests", uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"]),
+            "ContractTests",
+            uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "Recording", "SDBus"],
+            exclude: ["generated.txt", "mistakes.txt", "sample.xml"]),
         .tests(
             "FastingTests", uses: ["Fasting", "Recording", "SeededRandom", "SimulationModel"],
             exclude: ["Fast/fasts.txt", "Records/history.txt"]),
