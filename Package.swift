@@ -310,7 +310,10 @@ let package = Package(
                 "Presentation", "PrivateSession", "Recording", "SDBus", "Text", "TimerSamples",
                 "Words",
             ], exclude: ["reading.txt"]),
-        .tests("ComplineTests", uses: ["Compline", "Fasting", "LocalTime", "SeededRandom"]),
+        .tests(
+            "ComplineTests",
+            uses: ["Compline", "Fasting", "LocalTime", "Recording", "SeededRandom"],
+            exclude: ["changes.txt"]),
         .tests(
             "ContractTests",
             uses: ["AgentBus", "Contract", "Fasting", "PrivateSession", "Recording", "SDBus"],
