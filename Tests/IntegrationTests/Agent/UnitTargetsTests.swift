@@ -156,24 +156,6 @@ struct UnitTargetsTests {
         #expect(systemd.active == [Self.second])
     }
 
-    @Test func clockJumpLeadsToTheTargetsOfThePhase() throws {
-        let stage = try ClockTests.Stage()
-        defer { stage.end() }
-        let watcher = stage.watcher
-        let systemd = try SystemdStandIn(on: watcher.bus)
-        try systemd.appear()
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
-        try watcher.wait(until: { systemd.active == [Self.fasting, Self.first] })
-        systemd.forget()
-        try stage.leap(hours: 10)
-        let deeper = Self.phase("deeperRhythm")
-        try watcher.wait(until: { systemd.active == [Self.fasting, deeper] })
-        #expect(systemd.jobs == ["stop \(Self.first)", "start \(deeper)"])
-        // Back.
-        try stage.leap(hours: 2)
-        try watcher.wait(until: { systemd.active == [Self.fasting, Self.second] })
-    }
-
     @Test func managerThatNeverAnswersIsNotAwaited() throws {
         let stage = try Stage()
         defer { stage.end() }

@@ -122,6 +122,21 @@ struct FollowTests {
         for follower in followers { #expect(follower.line() == "abandoned") }
     }
 
+    @Test func followersHearOneLineForAnActThatChangesTwoInterfaces() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "5h").status == 0)
+        let follower = try Follower(session, "--json")
+        defer { follower.stopReading() }
+        #expect(follower.line()?.contains("\"vigil\":null") == true)
+        #expect(try session.atrest("vigil", "on").status == 0)
+        let line = try #require(follower.line())
+        #expect(line.contains("I shall not want."))
+        #expect(line.contains("drawn from gently.\",\"since\""))
+        #expect(try session.atrest("vigil", "off").status == 0)
+        #expect(follower.line()?.contains("\"vigil\":null") == true)
+    }
+
     @Test func quietPrintsNothingAndDoesNotStartTheAgent() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -34,23 +34,6 @@ struct NoticeServerTests {
         #expect(!second.calls[0].actions.isEmpty)
     }
 
-    /// No other process can withdraw a notification of the agent.
-    @Test func agentWithdrawsItsNotificationWhenItEnds() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        try watcher.start(before: 4 * hour)
-        try watcher.wait(until: { !server.calls.isEmpty })
-        kill(try watcher.agentProcess(), SIGTERM)
-        try watcher.wait(until: { server.closed == [server.calls[0].id] })
-        try watcher.waitUntilAway()
-        // The next agent does not repeat it.
-        _ = try watcher.get(.status)
-        try watcher.fence()
-        #expect(server.calls.count == 1)
-    }
-
     /// The server of python-dbusmock, which is told to fail and then to be slow.
     @Test func serverThatFailsOrIsSlowDelaysNoOtherCall() throws {
         let session = try PrivateSession()

@@ -67,53 +67,6 @@ struct WindowOpenerTests {
 
     private typealias Call = WindowStandIn.Call
 
-    @Test func launcherOpensItAndPassesTheTokenOn() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let data: [String: Value] = [
-            "activation-token": .string("t"), "desktop-startup-id": .string("i"),
-        ]
-        try desk.watcher.call("Activate", on: Application.interface, data)
-        #expect(try desk.calls(1) == [Call("Activate", data)])
-        // What the window cannot use stays here.
-        let other: [String: Value] = [
-            "activation-token": .string(String(repeating: "t", count: 10_000)),
-            "desktop-startup-id": .uint32(1), "note": .string("n"),
-        ]
-        try desk.watcher.call("Activate", on: Application.interface, other)
-        #expect(try desk.calls(2)[1] == Call("Activate"))
-    }
-
-    @Test func searchOpensIt() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        for (timestamp, data) in [
-            (0, [:]), (1234, ["desktop-startup-id": .string("atrest_TIME1234")]),
-        ] as [(UInt32, [String: Value])] {
-            let call = try desk.watcher.bus.methodCall(
-                to: Destination(
-                    service: Names.application, path: ObjectPath(Names.searchPath)!,
-                    interface: SearchProvider2.interface), "LaunchSearch")
-            try call.append(["fast"], timestamp)
-            let count = desk.window.calls.count
-            _ = try desk.watcher.bus.call(call)
-            #expect(try desk.calls(count + 1)[count] == Call("Activate", data))
-        }
-    }
-
-    @Test func pressOnANotificationOpensIt() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        try desk.watcher.start(before: 4 * hour)
-        try desk.watcher.wait(until: { !desk.server.calls.isEmpty })
-        let id = desk.server.calls[0].id
-        try desk.server.press("default", on: id, token: "t")
-        #expect(try desk.calls(1) == [Call("Activate", ["activation-token": .string("t")])])
-        try desk.server.press("add-water-250", on: id)
-        try desk.watcher.wait(until: { desk.server.calls.count >= 2 })
-        #expect(desk.window.calls.count == 1)
-    }
-
     @Test func trayOpensIt() throws {
         let desk = try Desk()
         defer { desk.session.end() }
@@ -142,58 +95,6 @@ struct WindowOpenerTests {
                     Call("show-forest"),
                     Call("show-settings", ["activation-token": .string("b")]),
                 ])
-    }
-
-    /// A window that does not start counts as not installed.
-    @Test func windowThatDoesNotStartOpensATerminal() throws {
-        let terminal = try TerminalStandIn()
-        defer { terminal.remove() }
-        let session = try PrivateSession()
-        defer { session.end() }
-        try WindowStandIn.install(in: session, running: "/bin/false")
-        let watcher = try Watcher(session)
-        // The bus starts the agent with its own environment.
-        let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
-        try update.append(["PATH": terminal.folder])
-        _ = try watcher.bus.call(update)
-        try watcher.call("Activate", on: Application.interface, noOptions)
-        try watcher.wait(until: { access(terminal.opened, F_OK) == 0 }, every: 10_000)
-        #expect(try PrivateSession.read(terminal.opened) == "-e \(session.programs)/atrest watch\n")
-    }
-
-    /// The bus starts neither the window nor a terminal on a display that it does not know. The notification has the cure.
-    @Test func withoutADisplayANotificationSaysSo() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        try WindowStandIn.install(in: session, running: "/bin/false")
-        let watcher = try Watcher(session)
-        let bus = try session.connect()
-        try watcher.loop.attach(bus)
-        let server = try NoticeServer(on: bus, capabilities: ["body"])
-        let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
-        try update.append(["PATH": "/nowhere"])
-        _ = try watcher.bus.call(update)
-        try watcher.call("Activate", on: Application.interface, noOptions)
-        try watcher.wait(until: {
-            server.calls.contains { $0.title == Words.Launcher.noDisplay }
-        })
-    }
-
-    /// A key of the desktop starts the command without a terminal.
-    @Test func failureOfACommandWithoutATerminalIsANotification() throws {
-        let session = try PrivateSession(activates: false)
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let bus = try session.connect()
-        try watcher.loop.attach(bus)
-        let server = try NoticeServer(on: bus, capabilities: ["body"])
-        session.environment["DISPLAY"] = ":0"
-        let run = Thread.Result {
-            try session.run("sh", ["-c", "atrest toggle </dev/null >/dev/null 2>&1"])
-        }
-        try watcher.wait(until: { run.isDone }, every: 10_000)
-        #expect(try run.value().status == ExitStatus.unavailable.rawValue)
-        #expect(server.calls.map(\.title) == [Words.agentUnknown])
     }
 
     /// In a unit, the user's systemd starts the program that opens the terminal.
@@ -236,48 +137,23 @@ struct WindowOpenerTests {
         withExtendedLifetime(slot) {}
     }
 
-    // MARK: The command
-
-    @Test func commandOpensAScreenAndPassesTheTokenOn() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        desk.session.environment["XDG_ACTIVATION_TOKEN"] = "t"
-        for (arguments, call) in [
-            (["window"], Call("Activate", ["activation-token": .string("t")])),
-            (["window", "timer"], Call("show-timer", ["activation-token": .string("t")])),
-            (["window", "Forest"], Call("show-forest", ["activation-token": .string("t")])),
-        ] {
-            let session = desk.session
-            let run = Thread.Result { try session.run("atrest", arguments) }
-            try desk.watcher.wait(until: { run.isDone }, every: 10_000)
-            #expect(
-                try run.value() == PrivateSession.Result(status: 0, output: "", errors: ""))
-            #expect(desk.window.calls.last == call)
+    @Test func oneProgramAtATimeOpensATerminal() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let call = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
+        try call.append(["PATH": "/nowhere"])
+        _ = try watcher.bus.call(call)
+        for _ in 0..<20 {
+            try watcher.call("Activate", on: Application.interface, noOptions)
         }
-    }
-
-    @Test func commandWithoutADesktopSaysSo() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let missing = try session.atrest("window")
-        #expect(missing.status == 69)
-        #expect(missing.errors == "atrest: \(Words.WindowCommand.noDesktop)\n")
-        try WindowStandIn.install(in: session, running: "/bin/false")
-        #expect(try session.atrest("window", "forest") == missing)
-        #expect(try session.atrest("window", "garden").status == 64)
-    }
-
-    /// A launcher that does not know D-Bus activation runs the command.
-    @Test func launcherGetsTheTerminalWithoutTheWindow() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let opened = session.folder + "/opened"
-        try PrivateSession.write(
-            "#!/bin/sh\necho \"$@\" >'\(opened)'\n", to: session.folder + "/home/xterm")
-        chmod(session.folder + "/home/xterm", 0o700)
-        session.environment["DISPLAY"] = ":0"
-        session.environment["PATH"] = session.programs + ":" + session.folder + "/home"
-        #expect(try session.atrest("window").status == 0)
-        #expect(try PrivateSession.read(opened) == "-e \(session.programs)/atrest watch\n")
+        let agent = try watcher.agentProcess()
+        let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+        let children = processes.filter { process in
+            // Another process may have ended since.
+            let status = (try? PrivateSession.read("/proc/\(process)/status")) ?? ""
+            return status.contains("\nPPid:\t\(agent)\n")
+        }
+        #expect(children.count == 1)
     }
 }
