@@ -17,16 +17,15 @@ struct CalendarFolderTests {
         let watcher: Watcher
         let path: String
 
-        init(variables: [String: String] = [:]) throws {
-            session = try PrivateSession(variables: variables)
+        init() throws {
+            session = try PrivateSession()
             path = session.folder + "/calendar"
             mkdir(path, 0o700)
             watcher = try Watcher(session)
         }
 
-        func use(_ path: String? = nil) throws {
-            try watcher.set(
-                "CalendarFolder", of: Settings1.interface, to: .string(path ?? self.path))
+        func use() throws {
+            try watcher.set("CalendarFolder", of: Settings1.interface, to: .string(path))
         }
 
         /// One fast a day, the latest first, as one import.
@@ -66,10 +65,6 @@ struct CalendarFolderTests {
             return versions
         }
 
-        func showRunning() throws {
-            try watcher.set("CalendarRunning", of: Settings1.interface, to: .boolean(true))
-        }
-
         var state: String? {
             (try? watcher.get("CalendarState", of: Settings1.interface))?.stringValue
         }
@@ -84,62 +79,6 @@ struct CalendarFolderTests {
         try desk.watcher.call(
             "Log", on: History1.interface, fromNow(start), fromNow(end), noOptions
         ).id()
-    }
-
-    @Test func everyActIsWritten() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let first = try log(desk, start: -40 * hour, end: -30 * hour)
-        try desk.use()
-        try desk.wait { desk.names == ["\(first).ics"] }
-        #expect(desk.text(first).contains("\r\nSUMMARY:Fast\\, 10h 0m\r\n"))
-        #expect(desk.state == "ready")
-        let sequence = try #require(
-            desk.text(first).firstMatch(of: /\r\nSEQUENCE:(\d+)/).flatMap { Int($0.1) })
-        try desk.watcher.call(
-            "Edit", on: History1.interface, first, ["EndedAt": Value.uint64(fromNow(-29 * hour))])
-        try desk.wait { desk.text(first).contains("SUMMARY:Fast\\, 11h 0m") }
-        #expect(desk.text(first).contains("SEQUENCE:\(sequence + 1)\r\n"))
-        try desk.watcher.call("Delete", on: History1.interface, first, noOptions)
-        try desk.wait { desk.names.isEmpty }
-        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
-        try desk.wait { desk.text(first).contains("SEQUENCE:\(sequence + 3)\r\n") }
-
-        // The running fast has a file only if the user wants that.
-        try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        guard case .string(let running)? = try? desk.watcher.get(.id) else { return }
-        try desk.watcher.set("CalendarRunning", of: Settings1.interface, to: .boolean(true))
-        try desk.wait { desk.text(running).contains("SUMMARY:Fast\\, target 16h 0m") }
-        try desk.watcher.call("End", noOptions)
-        try desk.wait { desk.text(running).contains("SUMMARY:Fast\\, 5h") }
-        // The same events as in a file, with the same words.
-        let file = try desk.session.atrest("export", "-", "--format", "ics").output
-        for id in [first, running] { #expect(file.contains(Self.event(desk.text(id)))) }
-        try desk.watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
-        try desk.wait { desk.text(first).contains("SUMMARY:Private\r\n") }
-        try desk.wait { !desk.text(running).contains("Fast") }
-        // Without an act only the folder's own event has a higher version.
-        let discreet = try desk.session.atrest("export", "-", "--format", "ics").output
-        #expect(
-            Self.withoutVersion(discreet).contains(
-                Self.withoutVersion(Self.event(desk.text(running)))))
-        // Without a folder the files stay.
-        try desk.use("")
-        #expect(desk.state == "none" && desk.names.count == 2)
-    }
-
-    private static func event(_ file: String) -> String {
-        let begin = file.range(of: "BEGIN:VEVENT")?.lowerBound ?? file.startIndex
-        let end = file.range(of: "END:VEVENT")?.upperBound ?? file.endIndex
-        return String(file[begin..<end])
-    }
-
-    /// Without what tells calendar programs that an event has changed.
-    private static func withoutVersion(_ text: String) -> String {
-        text.components(separatedBy: "\r\n").filter {
-            !$0.hasPrefix("SEQUENCE:") && !$0.hasPrefix("LAST-MODIFIED:")
-                && !$0.hasPrefix("DTSTAMP:")
-        }.joined(separator: "\r\n")
     }
 
     @Test func anEditAmongTenThousandWritesOneFile() throws {
@@ -178,16 +117,6 @@ struct CalendarFolderTests {
         #expect(rest == after)
     }
 
-    @Test func onlyTwoYearsAreWrittenByDefault() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        _ = try desk.plant(900)
-        try desk.use()
-        try desk.wait { (725...735).contains(desk.names.count) }
-        try desk.watcher.set("CalendarYears", of: Settings1.interface, to: .uint32(3))
-        try desk.wait { desk.names.count == 900 }
-    }
-
     /// The agent is killed at any moment of its work. The next one brings the folder to the records.
     @Test func aKilledAgentLeavesNothingBehind() throws {
         let desk = try Desk()
@@ -208,97 +137,6 @@ struct CalendarFolderTests {
         let doctor = try desk.session.atrest("doctor").output
         #expect(doctor.contains(Words.CalendarFolder.ready(desk.path)))
         #expect(!doctor.contains(".ics"))
-    }
-
-    @Test func whatOthersChangeIsLeftAndNamed() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let ids = try desk.plant(5)
-        try desk.use()
-        try desk.wait { desk.names.count == 5 }
-        try PrivateSession.write("mine", to: "\(desk.path)/\(ids[0]).ics")
-        unlink("\(desk.path)/\(ids[1]).ics")
-        for id in ids.prefix(3) {
-            try desk.watcher.call(
-                "Edit", on: History1.interface, id, ["Target": Value.uint64(72_000_000_000)])
-        }
-        try desk.wait { desk.text(ids[2]).contains("SEQUENCE:4") }
-        try desk.killAgent()
-        _ = try desk.watcher.get(.status)
-        try desk.watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
-        try desk.wait { desk.text(ids[2]).contains("Private") }
-        #expect(desk.text(ids[0]) == "mine" && desk.names.count == 4)
-        let doctor = try desk.session.atrest("doctor").output
-            .replacing(/\n */, with: { _ in " " })
-        #expect(doctor.contains("has changed \(ids[0]).ics"))
-        #expect(doctor.contains("has deleted \(ids[1]).ics"))
-        #expect(!doctor.contains(ids[2]))
-    }
-
-    /// Nothing is refused because of the folder, and it is brought up to date when it is back.
-    @Test func aFolderThatGoesIsCaughtUp() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let first = try log(desk, start: -40 * hour, end: -30 * hour)
-        try desk.use()
-        try desk.wait { desk.names.count == 1 }
-        #expect(rename(desk.path, desk.path + "-away") == 0)
-        let second = try log(desk, start: -28 * hour, end: -20 * hour)
-        try desk.wait { desk.state == "absent" }
-        let doctor = try desk.session.atrest("doctor")
-        #expect(doctor.status == ExitStatus.refused.rawValue)
-        #expect(
-            doctor.output.replacing(/\n */, with: { _ in " " })
-                .contains(Words.CalendarFolder.absent(desk.path)))
-        // An empty folder in its place does not count as the folder.
-        mkdir(desk.path, 0o700)
-        let third = try log(desk, start: -18 * hour, end: -10 * hour)
-        #expect(desk.state == "absent" && desk.names.isEmpty)
-        rmdir(desk.path)
-        #expect(rename(desk.path + "-away", desk.path) == 0)
-        try desk.watcher.call("Add", on: Water1.interface, glass(250))
-        try desk.wait { desk.names == Set([first, second, third].map { "\($0).ics" }) }
-        try desk.wait { desk.state == "ready" }
-    }
-
-    @Test func theFolderOfTheRecordsIsNoCalendarFolder() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let home = desk.session.dataFolder
-        #expect(try desk.session.atrest("water", "add").status == 0)
-        let before = try FileManager.default.contentsOfDirectory(atPath: home)
-        for path in [home, home + "/backups"] where access(path, F_OK) == 0 {
-            let refusal = try desk.session.atrest("settings", "set", "calendar-folder", path)
-            #expect(refusal.errors.contains(Words.CalendarFolder.ownRecords), "\(path)")
-        }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == before)
-    }
-
-    @Test func theTerminalTakesAPathAsItIsTyped() throws {
-        let desk = try Desk(variables: ["LANGUAGE": "en"])
-        defer { desk.session.end() }
-        let missing = try desk.session.atrest(
-            "settings", "set", "calendar-folder", desk.path + "/none")
-        #expect(missing.status == 1)
-        #expect(missing.errors.contains("mkdir -p \(desk.path)/none"))
-        // A folder that everyone can write is named, when it is chosen and by the doctor.
-        chmod(desk.path, 0o777)
-        let open = try desk.session.atrest("settings", "set", "calendar-folder", desk.path)
-        #expect(open.status == 0 && open.output.contains("chmod o-w \(desk.path)"), "\(open)")
-        #expect(try desk.session.atrest("doctor").output.contains("chmod o-w \(desk.path)"))
-        chmod(desk.path, 0o700)
-        #expect(try !desk.session.atrest("doctor").output.contains("chmod o-w"))
-        let set = try desk.session.atrest("settings", "set", "calendar-folder", desk.path + "/")
-        #expect(set.output == "calendar-folder is now \(desk.path).\n")
-        #expect(
-            try desk.session.atrest("settings", "get", "calendar-folder").output
-                == desk.path + "\n")
-        // The calendar folder belongs to this machine, so it is not exported.
-        let export = try desk.session.atrest("export", "-").output
-        #expect(export.contains("calendar-years") && !export.contains("calendar-folder"))
-        #expect(
-            try desk.session.atrest("settings", "set", "calendar-folder", "off").output
-                == "calendar-folder is now off.\n")
     }
 
     // MARK: Other programs
@@ -333,31 +171,5 @@ struct CalendarFolderTests {
                 "second 0", "phone 0", "unchanged True", "same True", "khal \(count)",
                 "libical \(count)",
             ])
-    }
-
-    /// A fast that steps back behind one that began earlier on another machine, and one that is covered, has no event.
-    @Test func fastThatIsNoLongerShownHasNoEvent() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let laptop = try DevicesTests.Machine("laptop")
-        defer { laptop.session.end() }
-        try desk.use()
-        try desk.showRunning()
-        for watcher in [desk.watcher, laptop.watcher] {
-            try watcher.call("Join", on: Devices1.interface, laptop.folder, noOptions)
-        }
-        // What the laptop does does not arrive before both fasts run.
-        try desk.watcher.call("Leave", on: Devices1.interface, noOptions)
-        try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        try desk.wait { desk.names.count == 1 }
-        let later = desk.names
-        try laptop.start(ago: 8 * hour)
-        try laptop.wait { laptop.waiting == 0 }
-        try desk.watcher.call("Join", on: Devices1.interface, laptop.folder, noOptions)
-        try desk.wait { desk.names.count == 1 && desk.names != later }
-        // The end covers both.
-        try laptop.watcher.call("End", noOptions)
-        try desk.wait { desk.names.isDisjoint(with: later) && desk.names.count == 1 }
-        #expect(!desk.names.isEmpty)
     }
 }

@@ -24,9 +24,8 @@ struct DevicesTests {
         }
 
         @discardableResult
-        func join(isDryRun: Bool = false) throws -> [String: Value] {
-            let options: [String: Value] = isDryRun ? ["DryRun": .boolean(true)] : [:]
-            return try watcher.call("Join", on: Devices1.interface, folder, options)
+        func join() throws -> [String: Value] {
+            try watcher.call("Join", on: Devices1.interface, folder, noOptions)
                 .read([String: Value].self)
         }
 
@@ -92,44 +91,10 @@ struct DevicesTests {
         }
     }
 
-    /// Copies the folder of one machine to that of another, as a carrier does.
-    private func carry(from: Machine, to: Machine) throws {
-        for (name, data) in from.segments where to.segments[name] != data {
-            try to.bring(name, data)()
-        }
-    }
-
     private func log(_ machine: Machine, start: Int64, end: Int64) throws -> String {
         try machine.watcher.call(
             "Log", on: History1.interface, fromNow(start), fromNow(end), noOptions
         ).id()
-    }
-
-    @Test func fastGoesFromOneMachineToTheOther() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop", folder: desk.folder)
-        defer { laptop.session.end() }
-        try desk.join()
-        try laptop.join()
-        try desk.start(ago: 6 * hour)
-        try laptop.wait { laptop.status == "active" }
-        let state = try laptop.watcher.properties()
-        #expect(state["StartedAt"] == desk.property("StartedAt", of: Timer1.interface))
-        try laptop.watcher.call("End", noOptions)
-        try desk.wait { desk.status == "ended-early" }
-        #expect(try desk.records() == laptop.records())
-        let undone = try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
-            .read([String: Value].self)
-        #expect(undone["Act"] == .string("end"))
-        #expect(undone["Machine"] == .string("laptop"))
-        try laptop.wait { laptop.status == "active" }
-        // It is the fast that laptop has shown before.
-        #expect(try laptop.watcher.properties()["StartedAt"] == state["StartedAt"])
-        try laptop.watcher.call("Redo", on: Journal1.interface, noOptions)
-        try desk.wait { desk.status == "ended-early" }
-        let acts = try laptop.session.atrest("undo", "--list").output
-        #expect(acts.contains("made on desk"))
     }
 
     /// At rest, a restart changes nothing that clients are told, and nothing in the folder.
@@ -225,183 +190,5 @@ struct DevicesTests {
         try laptop.watcher.settle()
         #expect(laptop.watcher.signals("MilestoneReached").isEmpty)
         #expect(laptop.watcher.signals("TargetReached").isEmpty)
-    }
-
-    @Test func historyIsSharedFromTheBeginning() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop", folder: desk.folder)
-        defer { laptop.session.end() }
-        let first = try log(desk, start: -60 * hour, end: -44 * hour)
-        _ = try log(laptop, start: -100 * hour, end: -80 * hour)
-        try desk.watcher.call("Add", on: Water1.interface, glass(330))
-        try desk.join()
-        #expect(
-            try laptop.join(isDryRun: true) == [
-                "Devices": .uint32(1), "Fasts": .uint32(1), "Water": .uint32(1),
-            ])
-        #expect(laptop.state == "none")
-        #expect(
-            try laptop.join() == ["Devices": .uint32(1), "Fasts": .uint32(1), "Water": .uint32(1)])
-        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
-        // A deletion is an act too, and undoing it restores the fast as it was.
-        let before = try desk.records()
-        try laptop.watcher.call("Delete", on: History1.interface, first, noOptions)
-        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
-        #expect(try desk.records() != before)
-        try desk.watcher.call("Undo", on: Journal1.interface, noOptions)
-        try laptop.wait { (try? laptop.records() == before) ?? false }
-    }
-
-    /// A plain copy, in any order, any number of times.
-    @Test func plainCopyIsEnough() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop")
-        defer { laptop.session.end() }
-        try desk.join()
-        try FileManager.default.copyItem(
-            atPath: desk.folder + "/atrest.json", toPath: laptop.folder + "/atrest.json")
-        try laptop.join()
-        _ = try log(desk, start: -60 * hour, end: -44 * hour)
-        _ = try log(laptop, start: -100 * hour, end: -80 * hour)
-        try laptop.watcher.call("Add", on: Water1.interface, glass(330))
-        try desk.wait {
-            try? carry(from: laptop, to: desk)
-            try? carry(from: desk, to: laptop)
-            return (try? desk.records() == laptop.records() && desk.records().contains("330"))
-                ?? false
-        }
-        #expect(try desk.records().contains("330") && desk.records() == laptop.records())
-    }
-
-    /// If the folder is not there, no caller waits for it. When it is back, everything is written to it.
-    @Test func absentFolderIsWrittenLater() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        try desk.join()
-        try desk.wait { desk.waiting == 0 }
-        #expect(rename(desk.folder, desk.folder + ".away") == 0)
-        _ = try log(desk, start: -60 * hour, end: -44 * hour)
-        try desk.wait { desk.state == "absent" }
-        #expect(try #require(desk.waiting) > 0)
-        let problems = try desk.watcher.get("Problems", of: Devices1.interface)
-        #expect("\(problems)".contains("is missing"))
-        #expect(rename(desk.folder + ".away", desk.folder) == 0)
-        try desk.wait { desk.state == "ready" && desk.waiting == 0 }
-    }
-
-    /// An empty folder in place of the shared one is not an empty history.
-    @Test func folderWithoutItsMarkIsAbsent() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        try desk.join()
-        _ = try log(desk, start: -60 * hour, end: -44 * hour)
-        try desk.wait { desk.waiting == 0 }
-        let before = try desk.records()
-        #expect(rename(desk.folder, desk.folder + ".away") == 0)
-        mkdir(desk.folder, 0o700)
-        try desk.watcher.call("Add", on: Water1.interface, glass(250))
-        try desk.wait { desk.state == "absent" }
-        #expect(desk.segments.isEmpty)
-        #expect(try desk.records() != before)
-        #expect(rename(desk.folder + ".away", desk.folder + "/../away") == 0)
-    }
-
-    /// If the process is killed after its answer, nothing is lost, for the other machines either.
-    @Test func killedAgentWritesItsLinesLater() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop", folder: desk.folder)
-        defer { laptop.session.end() }
-        try desk.join()
-        try laptop.join()
-        for number in 1...5 {
-            try desk.watcher.call("Add", on: Water1.interface, glass(UInt32(100 + number)))
-            try desk.kill()
-        }
-        // The next call starts the agent again.
-        #expect(desk.status == "idle")
-        try laptop.wait { (try? desk.records() == laptop.records()) ?? false }
-        #expect(try laptop.records().contains("105"))
-    }
-
-    /// A home that was restored from a backup has older records than the folder.
-    @Test func restoredHomeGetsWhatItHadWritten() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        try desk.join()
-        try desk.waitUntilWritten(log(desk, start: -60 * hour, end: -44 * hour))
-        let home = try desk.session.run("sh", ["-c", "echo $XDG_DATA_HOME"]).output
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        try desk.kill()
-        _ = try desk.session.run("cp", ["-a", home + "/atrest", home + "/copy"])
-        try desk.waitUntilWritten(log(desk, start: -30 * hour, end: -20 * hour))
-        let before = try desk.records()
-        try desk.kill()
-        _ = try desk.session.run("rm", ["-rf", home + "/atrest"])
-        _ = try desk.session.run("mv", [home + "/copy", home + "/atrest"])
-        try desk.wait { (try? desk.records() == before) ?? false }
-        // It continues under another name, so that no number is used for two lines.
-        let water = try desk.watcher.call("Add", on: Water1.interface, glass(250))
-            .id()
-        try desk.waitUntilWritten(water)
-        let writers = Set(desk.segments.keys.map { String($0.prefix(41)) })
-        #expect(writers.count == 2)
-        #expect(Set(writers.map { String($0.prefix(32)) }).count == 1)
-    }
-
-    @Test func forgottenMachineIsCarriedOn() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop", folder: desk.folder)
-        try laptop.join()
-        try laptop.waitUntilWritten(log(laptop, start: -60 * hour, end: -44 * hour))
-        try desk.join()
-        let records = try desk.records()
-        laptop.session.end()
-        let forgotten = try desk.session.atrest("devices", "forget", "laptop", "--json")
-        #expect(forgotten.status == 0)
-        let state = try JSONSerialization.jsonObject(with: Data(forgotten.output.utf8))
-        #expect(try JSONSchema(name: "devices").problems(of: state) == [])
-        #expect(try desk.session.atrest("devices", "forget", "laptop").status == 1)
-        try desk.waitUntilWritten("\"n\":")
-        // Even if its own files are gone, a new machine gets everything.
-        let own = Set(desk.segments.keys.map { String($0.prefix(41)) })
-        #expect(own.count == 2)
-        let writer = try #require(
-            own.first { name in
-                desk.segments.contains {
-                    $0.key.hasPrefix(name) && $0.value.contains(Data("\"n\":".utf8))
-                }
-            })
-        for name in own where name != writer {
-            try FileManager.default.removeItem(atPath: "\(desk.folder)/\(name)")
-        }
-        let phone = try Machine("third", folder: desk.folder)
-        defer { phone.session.end() }
-        try phone.join()
-        #expect(try phone.records() == records)
-    }
-
-    /// If records cannot be read at the start, they are shared as soon as they can be read.
-    @Test func unreadableRecordsAreSharedLater() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        let laptop = try Machine("laptop", folder: desk.folder)
-        defer { laptop.session.end() }
-        try desk.join()
-        try laptop.join()
-        let home = desk.session.dataFolder
-        try desk.kill()
-        // Something that is not a file has the name of the records.
-        let database = home + "/atrest.sqlite"
-        #expect(rename(database, database + ".away") == 0)
-        mkdir(database, 0o700)
-        #expect(desk.status == nil)
-        #expect(rmdir(database) == 0)
-        #expect(rename(database + ".away", database) == 0)
-        _ = try log(laptop, start: -60 * hour, end: -44 * hour)
-        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
     }
 }

@@ -44,31 +44,6 @@ struct ManyMachinesTests {
         return try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
     }
 
-    @Test func machinesOfOneNameAreToldApartByTheirIDs() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        try desk.join()
-        for (number, name) in [(1, "laptop"), (2, "laptop"), (3, "phone")] {
-            try bring(1, of: number, called: name, to: desk)
-        }
-        try desk.wait { (try? answer(desk).devices.count == 3) ?? false }
-        let ids = try answer(desk).devices.filter { $0.name == "laptop" }.map(\.id)
-        let phone = try #require(answer(desk).devices.first { $0.name == "phone" }?.id)
-        let list = try desk.session.atrest("devices").output
-        #expect(ids.count == 2 && ids.allSatisfy { list.contains($0) } && !list.contains(phone))
-        let ambiguous = try desk.session.atrest("devices", "forget", "laptop")
-        #expect(ambiguous.status != 0)
-        #expect(ids.allSatisfy { ambiguous.errors.contains($0) })
-        #expect(try answer(desk).devices.count == 3)
-        #expect(try desk.session.atrest("devices", "forget", ids[0]).status == 0)
-        #expect(try Set(answer(desk).devices.map(\.id)) == [ids[1], phone])
-        // Now the name is enough.
-        #expect(try !desk.session.atrest("devices").output.contains(ids[1]))
-        #expect(try desk.session.atrest("devices", "forget", "laptop").status == 0)
-        #expect(try answer(desk).devices.map(\.id) == [phone])
-        #expect(try desk.session.atrest("devices", "forget", "laptop").status != 0)
-    }
-
     /// Each of these machines lacks a line, has a clock that is ahead, and loses its lines.
     @Test func manyMachinesAreNamedInAFewSentences() throws {
         let desk = try Machine("desk")
@@ -87,34 +62,5 @@ struct ManyMachinesTests {
         }
         try desk.wait { (try? answer(desk).problems.count > named.count) ?? false }
         #expect(try answer(desk).problems.count <= 12)
-    }
-
-    /// A carrier may bring a link, which may lead to any folder of the user.
-    @Test func switchOfTheInboxFollowsNoLink() throws {
-        let desk = try Machine("desk")
-        defer { desk.session.end() }
-        try desk.join()
-        let letters = desk.session.folder + "/letters"
-        mkdir(letters, 0o700)
-        try Data("water 330\n".utf8).write(to: URL(fileURLWithPath: letters + "/one.txt"))
-        func names() throws -> Set<String> {
-            Set(try FileManager.default.contentsOfDirectory(atPath: desk.folder))
-        }
-        for (link, act) in [
-            ("inbox", "on"), ("inbox", "off"), ("inbox.off", "on"), ("inbox.off", "off"),
-        ] {
-            let path = "\(desk.folder)/\(link)"
-            #expect(symlink(letters, path) == 0)
-            let before = try names()
-            let switched = try desk.session.atrest("devices", "inbox", act)
-            #expect(switched.status != 0 && switched.errors.contains(link), "\(link) \(act)")
-            #expect(try names() == before)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: letters) == ["one.txt"])
-            unlink(path)
-        }
-        #expect(try desk.session.atrest("devices", "inbox", "on").status == 0)
-        #expect(try names().contains("inbox"))
-        #expect(try desk.session.atrest("devices", "inbox", "off").status == 0)
-        #expect(try names().isDisjoint(with: ["inbox"]) && names().contains("inbox.off"))
     }
 }
