@@ -31,27 +31,4 @@ struct CommandLineTests {
         }
         #expect(try session.atrest("--quiet").status == ExitStatus.unavailable.rawValue)
     }
-
-    @Test func doctorReportsTheSetup() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let asleep = try session.atrest("doctor")
-        #expect(asleep.status == 0)
-        #expect(asleep.output.contains(Words.Doctor.agentAsleep))
-        #expect(asleep.output.contains(Words.Doctor.noNotices))
-        #expect(asleep.output.contains(Words.Doctor.noSystemd))
-        // The doctor does not start the agent.
-        let watcher = try Watcher(session)
-        #expect(try watcher.bus.owner(of: Names.application) == nil)
-
-        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        _ = try watcher.get(.status)
-        let process = try watcher.agentProcess()
-        let doctor = Thread.Result { try session.atrest("doctor") }
-        try watcher.wait(until: { doctor.isDone }, every: 10_000)
-        let awake = try doctor.value()
-        #expect(awake.output.contains(Words.Doctor.agentRuns(String(process))))
-        #expect(awake.output.contains("Notifications are shown by Keeper 1, which supports body."))
-        withExtendedLifetime(server) {}
-    }
 }

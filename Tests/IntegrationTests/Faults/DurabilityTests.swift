@@ -112,52 +112,6 @@ struct DurabilityTests {
             try Watcher(session).refusal(of: "Abandon", noOptions) == ErrorName.storage.rawValue)
     }
 
-    @Test func damagedRecordsAreSetAsideAndSaidSo() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let path = session.environment["XDG_DATA_HOME"]! + "/atrest"
-        mkdir(path, 0o700)
-        try PrivateSession.write("this is not a database at all", to: path + "/atrest.sqlite")
-        let watcher = try Watcher(session)
-        let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        #expect(try watcher.get(.status) == .string("idle"))
-        try watcher.wait(until: { !server.calls.isEmpty })
-        let name = try #require(
-            try session.run("ls", [path]).output.split(separator: "\n").first {
-                $0.contains("damaged-")
-            })
-        #expect(server.calls[0].body == Words.recordsSetAside(as: String(name), restoring: nil))
-        #expect(try PrivateSession.read("\(path)/\(name)") == "this is not a database at all")
-        #expect(try session.atrest("doctor").output.contains(name))
-    }
-
-    @Test func damagedRecordsComeBackFromTheBackupOfTheDay() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
-        let id = try watcher.get(.id)
-        // The first write of a day makes one.
-        let backups = session.dataFolder + "/backups"
-        func names() -> [Substring] {
-            let list = (try? session.run("ls", [backups]))?.output ?? ""
-            return list.split(separator: "\n")
-        }
-        try watcher.wait(
-            until: { names().contains { $0.hasPrefix("atrest-") } }, every: 20_000)
-        try watcher.call("End", noOptions)
-        #expect(names().count == 1)
-        kill(try watcher.agentProcess(), SIGKILL)
-        try watcher.waitUntilAway()
-        for suffix in ["-wal", "-shm"] { unlink(session.dataFolder + "/atrest.sqlite" + suffix) }
-        try PrivateSession.write("no database", to: session.dataFolder + "/atrest.sqlite")
-        let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        #expect(try watcher.get(.id) == id)
-        #expect(try watcher.get(.status) == .string("active"))
-        try watcher.wait(until: { !server.calls.isEmpty })
-        #expect(server.calls[0].body.contains("was restored"))
-    }
-
     @Test func lockedRecordsRefuseAndChangeNothing() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -49,28 +49,6 @@ struct LostRecordsTests {
         #expect(changes.count == 1)
     }
 
-    @Test func historyOfARemovedFolderIsSavedAndTheUserIsTold() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        let id = try watcher.call(
-            "Log", on: History1.interface, fromNow(-40 * hour), fromNow(-20 * hour), noOptions
-        ).id()
-        // The backup of the day may be written at the same time.
-        let removal = "until rm -rf \"$1\"; do :; done"
-        #expect(try session.run("sh", ["-c", removal, "sh", session.dataFolder]).status == 0)
-        try watcher.call("Start", noOptions)
-        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(1))
-        try watcher.wait(until: { !server.calls.isEmpty })
-        #expect(server.calls[0].title == Words.Notices.setAside)
-        kill(try watcher.agentProcess(), SIGKILL)
-        try watcher.waitUntilAway()
-        let listed = try session.atrest("history", "--json").output
-        #expect(listed.contains(id))
-        #expect(try watcher.get(.status) == .string("active"))
-    }
-
     /// SIGHUP ends the agent like the other signals, and its notification is withdrawn.
     @Test(arguments: [SIGHUP, SIGTERM, SIGINT])
     func endingWithdrawsTheNotification(_ signal: Int32) throws {
