@@ -11,7 +11,8 @@ struct DataFolderTests {
     /// A program finds translations beside its folder, after those of the user.
     @Test(arguments: [
         ("/opt/atrest/bin", ["/opt/atrest/share", "/usr/local/share", "/usr/share"]),
-        ("/usr/bin", ["/usr/share", "/usr/local/share"]), (nil, ["/usr/local/share", "/usr/share"]),
+        ("/usr/bin", ["/usr/share", "/usr/local/share"]),
+        (nil, ["/usr/local/share", "/usr/share"]),
     ]) func foldersAreBesideTheProgramAndInTheVariable(_ bin: String?, _ folders: [String]) {
         #expect(sharedFolders(bin: bin) { Self.environment[$0] } == folders)
         let catalogues = catalogueFolders(bin: bin) { Self.environment[$0] }

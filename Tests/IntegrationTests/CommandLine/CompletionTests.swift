@@ -166,27 +166,4 @@ struct CompletionTests {
     }
 
     // MARK: The agent
-
-    /// Completion asks only an agent that is running, and says nothing when it cannot.
-    @Test func completionStartsNoAgentAndIsSilent() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let result = try session.atrest("__complete", "edit", "")
-        #expect(result == .init(status: 0, output: "", errors: ""))
-        let watcher = try Watcher(session)
-        #expect((try? watcher.bus.owner(of: "app.atrest.Atrest")) == nil)
-        session.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
-        #expect(try session.atrest("__complete", "restore", "") == result)
-    }
-
-    /// Some calls wait for minutes, because they work on many records.
-    @Test func agentThatHangsDoesNotHoldUpTheShell() throws {
-        let session = try session()
-        defer { session.end() }
-        let agent = try Watcher(session).agentProcess()
-        kill(pid_t(agent), SIGSTOP)
-        defer { kill(pid_t(agent), SIGCONT) }
-        let result = try session.run("timeout", ["60", "atrest", "__complete", "restore", ""])
-        #expect(result == .init(status: 0, output: "", errors: ""))
-    }
 }

@@ -82,32 +82,6 @@ extension ForestTests {
         try session.stub(["xdg-open": script], before: session.environment["PATH"] ?? "")
     }
 
-    /// A snap cannot read the runtime folder, and shows an empty page without a word. snapd writes the desktop entry.
-    @Test(arguments: [true, false]) func browserThatCannotReadThePageIsNotOpened(_ isSnap: Bool)
-        throws
-    {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let (opened, data) = (session.folder + "/opened", session.folder + "/snapd")
-        session.environment["DISPLAY"] = ":none"
-        session.environment["XDG_DATA_DIRS"] = data
-        try session.stub(
-            [
-                "xdg-open": "touch '\(opened)'",
-                "xdg-settings":
-                    "[ \"$*\" = 'get default-web-browser' ] && echo firefox_firefox.desktop",
-            ], before: session.environment["PATH"] ?? "")
-        try FileManager.default.createDirectory(
-            atPath: data + "/applications", withIntermediateDirectories: true)
-        try PrivateSession.write(
-            "[Desktop Entry]\n\(isSnap ? "X-SnapInstanceName=firefox\n" : "")Name=Firefox\n",
-            to: data + "/applications/firefox_firefox.desktop")
-        let result = try session.atrest("forest", "--open")
-        #expect(result.status == (isSnap ? ExitStatus.unavailable.rawValue : 0))
-        #expect(result.errors == (isSnap ? "atrest: \(Words.Forest.snapBrowser)\n" : ""))
-        #expect((access(opened, F_OK) == 0) != isSnap)
-    }
-
     /// xdg-open may run the browser in the foreground, and the terminal must not wait for that.
     @Test func browserInTheForegroundIsNotWaitedFor() throws {
         let session = try PrivateSession()
@@ -129,43 +103,4 @@ extension ForestTests {
         #expect(words[2...] == ["/dev/null", "/dev/null"])
         #expect(kill(try #require(pid_t(words[0])), SIGTERM) == 0)
     }
-
-    /// The user's own link stays, and a file keeps its permissions.
-    @Test func linksAndModesStay() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let (file, link) = (session.folder + "/f.svg", session.folder + "/link.svg")
-        try PrivateSession.write("old", to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "f.svg")
-        #expect(try session.atrest("forest", "--svg", link).status == 0)
-        #expect(try PrivateSession.read(file).hasPrefix("<svg "))
-        #expect(try session.run("stat", ["-c", "%a", file]).output == "644\n")
-        #expect(try session.run("stat", ["-c", "%F", link]).output == "symbolic link\n")
-        // A link to a missing file, and a link to a pipe without a path.
-        let hanging = session.folder + "/hanging.svg"
-        try FileManager.default.createSymbolicLink(
-            atPath: hanging, withDestinationPath: session.folder + "/new.svg")
-        #expect(try session.atrest("forest", "--svg", hanging).status == 0)
-        #expect(try PrivateSession.read(session.folder + "/new.svg").hasPrefix("<svg "))
-        #expect(try session.atrest("forest", "--svg", "/dev/stdout").output.hasPrefix("<svg "))
-        guard geteuid() == 0 else { return }
-        // A link that belongs to another user is neither followed nor replaced.
-        let foreign = session.folder + "/foreign.svg"
-        try FileManager.default.createSymbolicLink(atPath: foreign, withDestinationPath: file)
-        try PrivateSession.write("mine", to: file)
-        lchown(foreign, 65_534, 65_534)
-        for arguments in [["forest", "--svg", foreign], ["export", foreign]] {
-            let refused = try session.run("atrest", arguments)
-            #expect(refused.status == ExitStatus.storage.rawValue)
-            #expect(refused.errors.contains("belongs to another user"))
-        }
-        #expect(try PrivateSession.read(file) == "mine")
-        #expect(try session.run("stat", ["-c", "%F", foreign]).output == "symbolic link\n")
-    }
-}
-
-extension String {
-    /// How many trees a picture or a page has. Each is drawn inside its silhouette.
-    var drawnTrees: Int { components(separatedBy: "clip-path=\"url(#clip_").count - 1 }
 }

@@ -63,37 +63,6 @@ struct ForestTests {
         #expect(!bare.contains("dusk"))
     }
 
-    /// A cached picture is never shown after a change.
-    @Test func everyChangeIsInTheNextPicture() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        func trees() throws -> Int {
-            let counts = try [
-                svg(watcher, "forest"), svg(watcher, "forest", 200, 100),
-                text(render(watcher, "html")),
-            ].map { $0.drawnTrees }
-            #expect(Set(counts).count == 1)
-            return counts[0]
-        }
-        #expect(try trees() == 0)
-        try plant(3, watcher)
-        #expect(try trees() == 3)
-        let first = Samples.sessions(1)[0].id.description
-        try watcher.call("Delete", on: History1.interface, first, noOptions)
-        #expect(try trees() == 2)
-        try watcher.call("Undo", on: Journal1.interface, noOptions)
-        #expect(try trees() == 3)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
-        #expect(try trees() == 3)
-        try watcher.call("End", noOptions)
-        #expect(try trees() == 4)
-        try watcher.call("Undo", noOptions)
-        #expect(try trees() == 3)
-        #expect(!(try svg(watcher, "forest", 390, 560, ["Sky": .boolean(false)])).contains("dusk"))
-        #expect(try svg(watcher, "forest").contains("dusk"))
-    }
-
     @Test func memoryIsSealed() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -137,65 +106,6 @@ struct ForestTests {
             let bands = [0.80...0.97, 0.68...0.80, 0.60...0.68]
             #expect((0...1.2).contains(x) && bands[index % 3].contains(y))
             #expect(extras.keys.sorted() == (isEstablished ? ["StarX", "StarY"] : []))
-        }
-    }
-
-    /// The tree of the running fast, and after its end.
-    @Test func timerHasTheTreeThatIsGrowing() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        let options: [String: Value] = [
-            "StartedAt": .uint64(fromNow(-8 * hour)),
-            "Target": .uint64(UInt64(16 * hour) * 1_000_000),
-        ]
-        let id = try watcher.call("Start", options).id()
-        let tree = Tree(of: try #require(RecordID(id)))
-        let use = "<use xlink:href=\"#tree_\(tree.variant)\""
-        let running = try svg(watcher, "timer")
-        #expect(running.contains(use))
-        #expect(running.contains("A growing tree, Metabolic transition"))
-        #expect(
-            running.contains("fill-opacity=\"0.53\"") || running.contains("fill-opacity=\"0.52\""))
-        #expect(try svg(watcher, "icon", 64, 64).contains(use))
-        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
-        // The tree is whole. The star waits until the fast is completed.
-        let whole = try svg(watcher, "timer")
-        #expect(whole.contains("A growing tree, Extended fast"))
-        #expect(!whole.contains("A star in the sky"))
-        try watcher.call("End", noOptions)
-        let complete = try svg(watcher, "timer")
-        #expect(complete.contains(use) && complete.contains("A tree from a completed fast"))
-        #expect(complete.contains("A star in the sky"))
-        // The same tree is in the forest.
-        #expect(try svg(watcher, "forest").contains(use))
-    }
-
-    @Test func sameExportGivesTheSameForestByteForByte() throws {
-        let sessions = [try PrivateSession(), try PrivateSession(), try PrivateSession()]
-        defer { for session in sessions { session.end() } }
-        let first = try Watcher(sessions[0])
-        try plant(230, first)
-        let all = sessions[0].folder + "/all.json"
-        #expect(try sessions[0].atrest("export", all).status == 0)
-        let expected = try (text(render(first, "svg")), text(render(first, "html")))
-        #expect(expected.0.drawnTrees == 200)
-
-        // In one part, and in two parts of which the later one comes first.
-        #expect(try sessions[1].atrest("import", all, "--yes").status == 0)
-        let older = sessions[2].folder + "/older.json"
-        let helper = try Watcher(sessions[2])
-        try plant(100, helper)
-        #expect(try sessions[2].atrest("export", older).status == 0)
-        for session in Samples.sessions(100) {
-            try helper.call("Delete", on: History1.interface, session.id.description, noOptions)
-        }
-        #expect(try sessions[2].atrest("import", all, "--yes").status == 0)
-        #expect(try sessions[2].atrest("import", older, "--yes").status == 0)
-        for session in sessions.dropFirst() {
-            let watcher = try Watcher(session)
-            #expect((try text(render(watcher, "svg")) == expected.0) == true)
-            #expect((try text(render(watcher, "html")) == expected.1) == true)
         }
     }
 }

@@ -25,9 +25,3 @@ struct TranscriptTests {
 
     @Test func thereAreFiles() { #expect(Self.files.count > 15) }
 }
-
-/// What only root can try.
-@Suite(.enabled(if: geteuid() == 0, "only root can try this"))
-struct RootTranscriptTests {
-    @Test func answersAreAsRecorded() throws { try TranscriptTests.compare("as-root.txt") }
-}
