@@ -45,13 +45,12 @@ struct DailyOfferControllerTests {
             try engine.prepareRead()
             let desktop = DesktopEnvironment(
                 presenter: presenter,
-                setAlarm: { [unowned self] in if $0 == .offer(.plan) { alarm = $1 } })
+                setAlarm: { [unowned self] in if $0 == .plan { alarm = $1 } })
             let actions = DesktopActions(
                 engine: engine, policy: NotificationPolicy(presenter: presenter),
                 environment: desktop)
             controller = DailyOfferController(
-                .plan, engine: engine, prayer: PrayerState(engine.environment),
-                environment: desktop, actions: actions)
+                .plan(engine, actions), engine: engine, environment: desktop)
             engine.onChange = { [unowned self] in controller.apply($0) }
             controller.decide()
         }

@@ -13,12 +13,12 @@ struct OfferRulesTests {
         Zone { $0.secondsSinceEpoch < 1_774_746_000 ? 3600 : 7200 }, Zone { _ in 0 },
     ]
 
-    private static func plan(_ numbers: inout SplitMix64, _ offer: DailyOffer) -> DailyPlan {
+    private static func plan(_ numbers: inout SplitMix64, _ unit: DailyOfferPolicy.Unit) -> DailyPlan {
         // Often at the same time.
         let time = TimeOfDay(
-            hour: Int(numbers.number(18, offer == .plan ? 21 : 25)) % 24,
+            hour: Int(numbers.number(18, unit == .plan ? 21 : 25)) % 24,
             minute: Int(numbers.number(0, 3)) * 15)!
-        if offer == .invitation { return DailyPlan(days: .daily, time: time)! }
+        if unit == .night { return DailyPlan(days: .daily, time: time)! }
         let target = numbers.chance(1, in: 2) ? Target(hours: 18) : nil
         if numbers.chance(1, in: 3) {
             let first = CalendarDay("2026-03-01")! + numbers.number(0, 9)
@@ -29,13 +29,15 @@ struct OfferRulesTests {
         return DailyPlan(days: days, time: time, target: target)!
     }
 
-    @Test(arguments: DailyOffer.allCases) func noRuleIsEverBroken(_ offer: DailyOffer) {
+    @Test(arguments: [DailyOfferPolicy.Unit.plan, .night])
+    func noRuleIsEverBroken(_ unit: DailyOfferPolicy.Unit) {
         var numbers = SplitMix64(seed: 53)
         var (shownInAll, mostOnScreen) = (0, 0)
         for _ in 0..<150 {
             var now = Instant(secondsSinceEpoch: 1_774_008_000)
             var facts = DailyOfferPolicy.Facts(now: now, zone: Self.zones[0])
-            var policy = DailyOffersPolicy(offer, since: now)
+            var policy = DailyOfferPolicy(unit)
+            _ = policy.decide(facts)
             var plans: [DailyPlan] = []
             var onScreen: [Int: DailyPlan] = [:]
             /// The days on which each plan was offered, or the nights of any.
@@ -54,11 +56,11 @@ struct OfferRulesTests {
                 switch numbers.number(0, 11) {
                 case 0: facts.isUnderWay.toggle()
                 case 1: facts.isHeld.toggle()
-                case 2 where offer == .plan:
+                case 2 where unit == .plan:
                     facts.zone = Self.zones[Int(numbers.number(0, 1))]
                 case 3...5:
-                    let new = Self.plan(&numbers, offer)
-                    if offer == .invitation {
+                    let new = Self.plan(&numbers, unit)
+                    if unit == .night {
                         plans = [new]
                     } else if plans.count < 6, !plans.contains(new) {
                         plans.append(new)
@@ -67,7 +69,7 @@ struct OfferRulesTests {
                 case 7: plans.reverse()
                 default: break
                 }
-                if offer == .invitation, facts.isUnderWay,
+                if unit == .night, facts.isUnderWay,
                     let night = PrayerNight.current(at: now, zone: facts.zone)
                 {
                     facts.doneDay = night.evening
@@ -76,7 +78,8 @@ struct OfferRulesTests {
                     since[plan] = now
                     offered[plan] = nil
                 }
-                let decision = policy.decide(plans, facts)
+                facts.plans = plans
+                let decision = policy.steps(facts)
                 for step in decision.steps {
                     guard step.step == .show else {
                         #expect(onScreen.removeValue(forKey: step.place) != nil)
@@ -93,14 +96,14 @@ struct OfferRulesTests {
                     let due = now - Int64(late * 60 + clock.second)
                     #expect(since[step.plan]! < due && !(wasUnderWay && before < due))
                     #expect(step.plan.rule.contains(facts.zone.civil(due).calendarDay))
-                    let day = offer.day(of: due, zone: facts.zone)
-                    let isNew = offered[offer == .plan ? step.plan : nil, default: []].insert(day)
+                    let day = unit.day(of: due, zone: facts.zone)
+                    let isNew = offered[unit == .plan ? step.plan : nil, default: []].insert(day)
                         .inserted
                     #expect(isNew && day != facts.doneDay)
                     onScreen[step.place] = step.plan
                 }
                 mostOnScreen = max(mostOnScreen, onScreen.count)
-                #expect(offer == .invitation || onScreen.values.allSatisfy(plans.contains))
+                #expect(unit == .night || onScreen.values.allSatisfy(plans.contains))
                 #expect(Set(onScreen.values).count == onScreen.count)
                 #expect(onScreen.isEmpty || !facts.isUnderWay && !plans.isEmpty)
                 #expect(onScreen.keys.allSatisfy { $0 < 6 })
@@ -109,7 +112,7 @@ struct OfferRulesTests {
                 alarm = decision.alarm
             }
         }
-        #expect(shownInAll > (offer == .plan ? 1000 : 300))
-        #expect(mostOnScreen > (offer == .plan ? 2 : 0))
+        #expect(shownInAll > (unit == .plan ? 1000 : 300))
+        #expect(mostOnScreen > (unit == .plan ? 2 : 0))
     }
 }

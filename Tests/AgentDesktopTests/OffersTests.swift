@@ -11,36 +11,24 @@ struct OffersTests {
     @Test func offersAreAsRecorded() throws {
         let differences = try Recording("offers.txt").differences { _ in
             { line in
-                var offers = Offers(line.hasPrefix("invitation") ? .invitation : .plan)
+                var offers = Offers(line.hasPrefix("invitation") ? .night : .plan)
                 return try line.components(separatedBy: " | ").compactMap { try offers.answer($0) }
             }
         }
         #expect(differences == [])
     }
-
-    @Test func everyPlaceHasASlot() {
-        #expect(NotificationSlot.placesOfPlans == DailyPlans.maximum)
-        for place in 0..<DailyPlans.maximum {
-            let slot = DailyOffer.plan.slot(place)
-            #expect(NotificationSlot.allCases.contains(slot))
-            #expect(DailyOffer.plan.place(slot) == place)
-            #expect(DailyOffer.invitation.place(slot) == nil)
-        }
-        #expect(Set(NotificationSlot.allCases).count == NotificationSlot.allCases.count)
-    }
 }
 
 /// A policy, and what it is asked.
 private struct Offers {
-    private let offer: DailyOffer
-    private var policy: DailyOffersPolicy
-    private var plans: [DailyPlan] = []
+    private let unit: DailyOfferPolicy.Unit
+    private var policy: DailyOfferPolicy
     private var facts = DailyOfferPolicy.Facts(now: march(2, 12), zone: .utc)
     private var alarm: Instant?
 
-    init(_ offer: DailyOffer) {
-        self.offer = offer
-        policy = DailyOffersPolicy(offer, since: march(2, 12))
+    init(_ unit: DailyOfferPolicy.Unit) {
+        self.unit = unit
+        policy = DailyOfferPolicy(unit)
     }
 
     /// What is decided, and the alarm if it is another one; nil for neither.
@@ -48,7 +36,7 @@ private struct Offers {
         var words = text.split(separator: " ").map(String.init)[...]
         if let now = instant(&words) { facts.now = now }
         while let word = words.popFirst() { try change(word, &words) }
-        let decision = policy.decide(plans, facts)
+        let decision = policy.steps(facts)
         var said = decision.steps.map { "\($0.step) \($0.place) \($0.plan)" }
         if decision.alarm != alarm {
             said.append("next \(decision.alarm.map(described) ?? "never")")
@@ -62,11 +50,11 @@ private struct Offers {
         case "invitation": break
         case "since":
             facts.now = try #require(instant(&words))
-            policy = DailyOffersPolicy(offer, since: facts.now)
-        case "at": plans = [try #require(DailyPlan("daily \(words.removeFirst())"))]
-        case "never": plans = []
+            policy = DailyOfferPolicy(unit)
+        case "at": facts.plans = [try #require(DailyPlan("daily \(words.removeFirst())"))]
+        case "never": facts.plans = []
         case "plans":
-            plans = try #require(DailyPlans(words.joined(separator: " "))).all
+            facts.plans = try #require(DailyPlans(words.joined(separator: " "))).all
             words = []
         case "busy", "free": facts.isUnderWay = word == "busy"
         case "locked", "unlocked": facts.isHeld = word == "locked"

@@ -107,12 +107,48 @@ extension NotificationPolicy {
     }
 }
 
-extension DailyOffersPolicy {
+extension DailyOfferPolicy {
+    /// What a decision did on screen.
+    struct Step: Equatable {
+        enum Kind: Equatable { case none, show, withdraw }
+
+        var place: Int
+        var plan: DailyPlan
+        var step: Kind
+    }
+
+    /// What a decision about one plan did, and when the next one is due.
+    struct Decision: Equatable {
+        var step = Step.Kind.none
+        var alarm: Instant?
+    }
+
+    /// Decides, and compares what is on screen.
+    mutating func steps(_ facts: Facts) -> (steps: [Step], alarm: Instant?) {
+        let before = shown
+        let alarm = decide(facts)
+        let gone = before.filter { old in !shown.contains { $0.place == old.place } }
+        let new = shown.filter { new in
+            !before.contains { ($0.place, $0.day) == (new.place, new.day) }
+        }
+        let steps =
+            gone.map { Step(place: $0.place, plan: $0.plan, step: .withdraw) }
+            + new.map { Step(place: $0.place, plan: $0.plan, step: .show) }
+        return (steps, alarm)
+    }
+
     /// Decides about the one plan of the facts.
-    mutating func decide(_ facts: DailyOfferPolicy.Facts) -> DailyOfferPolicy.Decision {
-        let decision = decide(facts.plan.map { [$0] } ?? [], facts)
-        return DailyOfferPolicy.Decision(
-            step: decision.steps.last?.step ?? .none, alarm: decision.alarm)
+    mutating func decision(_ facts: Facts) -> Decision {
+        let (steps, alarm) = steps(facts)
+        return Decision(step: steps.last?.step ?? .none, alarm: alarm)
+    }
+}
+
+extension DailyOfferPolicy.Facts {
+    /// The one plan.
+    var plan: DailyPlan? {
+        get { plans.first }
+        set { plans = newValue.map { [$0] } ?? [] }
     }
 }
 

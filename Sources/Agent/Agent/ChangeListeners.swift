@@ -15,7 +15,7 @@ package final class ChangeListeners {
     package let tray: TrayController
     /// In the order in which they learn of a change, after the bus.
     private var members: [any ChangeListener] = []
-    private let offers: [DailyOffer: DailyOfferController]
+    private let offers: [DailyOfferController]
     private let prayer: PrayerState
     private let engine: Engine
     private var isLocked = false
@@ -41,14 +41,11 @@ package final class ChangeListeners {
             // If the answer cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissPrompt)
         }
-        let (prayer, actions) = (prayer, actions)
-        let controllers = DailyOffer.allCases.map {
-            DailyOfferController(
-                $0, engine: engine, prayer: prayer, environment: desktop, actions: actions)
+        offers = [.invitation(engine, prayer, desktop), .plan(engine, actions)].map {
+            DailyOfferController($0, engine: engine, environment: desktop)
         }
-        offers = Dictionary(uniqueKeysWithValues: zip(DailyOffer.allCases, controllers))
         self.engine = engine
-        members = [actions, policy, licencePrompt, tray] + controllers
+        members = [actions, policy, licencePrompt, tray] + offers
         prayer.onChange = { [unowned self] in hold() }
     }
 
@@ -88,7 +85,7 @@ package final class ChangeListeners {
     package func ring(_ alarm: DesktopEnvironment.Alarm) {
         switch alarm {
         case .tree: tray.treeMayHaveGrown()
-        case .offer(let offer): offers[offer]?.decide()
+        case .invitation, .plan: for offer in offers { offer.decide() }
         }
     }
 }

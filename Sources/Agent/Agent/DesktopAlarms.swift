@@ -15,8 +15,8 @@ final class DesktopAlarms {
         on loop: SDEventLoop, onFailure: @escaping (String) -> Void
     ) throws(SystemError) {
         for kind in DesktopEnvironment.Alarm.allCases {
-            let name = if case .offer(let offer) = kind { "\(offer)" } else { "tree in the tray" }
-            let alarm = try Alarm(on: loop, name, accuracy: Self.accuracy, onFailure: onFailure)
+            let alarm = try Alarm(
+                on: loop, kind.rawValue, accuracy: Self.accuracy, onFailure: onFailure)
             alarm.ring = { [unowned self] in ring(kind) }
             alarms[kind] = alarm
         }

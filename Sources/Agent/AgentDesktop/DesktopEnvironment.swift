@@ -17,13 +17,12 @@ public struct DesktopEnvironment {
     /// Ends the agent. The fast goes on in the records.
     public var quit: () -> Void
 
-    public enum Alarm: Hashable, Sendable, CaseIterable {
+    /// The name is for the log.
+    public enum Alarm: String, Sendable, CaseIterable {
         /// For ``TrayController/treeMayHaveGrown()``.
-        case tree
+        case tree = "tree in the tray"
         /// For ``DailyOfferController/decide()``.
-        case offer(DailyOffer)
-
-        public static let allCases = [tree] + DailyOffer.allCases.map(offer)
+        case invitation, plan
     }
 
     public init(
