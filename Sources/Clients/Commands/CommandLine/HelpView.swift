@@ -11,8 +11,6 @@ struct HelpView {
     private typealias Say = Words.CommandLine
 
     private static let widest = 100
-    /// The fewest columns for a text beside its label.
-    private static let narrowest = 24
     private static let indent = 2
 
     /// - Parameter width: the columns of the terminal.
@@ -43,9 +41,9 @@ struct HelpView {
         return synopses.enumerated().flatMap { number, synopsis in
             let start = number == 0 ? label : .spaces(label.cellWidth)
             let command = start + synopsis.command
-            return Self.lines(command, column: command.cellWidth + 1, narrow: 4, width) {
-                WrappedText.lines(ofWords: synopsis.arguments, width: $0)
-            }
+            return Table.lines(
+                StyledText(command + " "), column: command.cellWidth + 1, indent: 4, width
+            ) { WrappedText.lines(ofWords: synopsis.arguments, width: $0) }
         }
     }
 
@@ -162,32 +160,12 @@ struct HelpView {
                     StyledText(.spaces($0 == 0 ? indent : 2 * indent) + $1)
                 }
             }
-            return lines(
-                .spaces(indent) + label, column: indent + labels + 2, narrow: 2 * indent + 2,
-                width, .dim
+            let column = indent + labels + 2
+            return Table.lines(
+                StyledText((.spaces(indent) + label).padded(to: column)), column: column,
+                indent: 2 * indent + 2, width, below: .dim
             ) { WrappedText.lines(text, width: $0) }
         }
-    }
-
-    /// A label with a text beside it. In a narrow terminal the text is below it.
-    ///
-    /// - Parameters:
-    ///   - column: where the text begins.
-    ///   - narrow: where it begins below the label, and in which style.
-    ///   - wrap: breaks the text into lines of a width.
-    private static func lines(
-        _ label: String, column: Int, narrow: Int, _ width: Int,
-        _ style: StyledText.Style = .plain, _ wrap: (Int) -> [String]
-    ) -> [StyledText] {
-        let isNarrow = width - column < narrowest
-        let blank = String.spaces(isNarrow ? narrow : column)
-        let texts = wrap(width - blank.count)
-        if isNarrow {
-            return [StyledText(label)]
-                + texts.filter { !$0.isEmpty }.map { StyledText(blank + $0, style) }
-        }
-        return [StyledText(label.padded(to: column) + texts[0]).withoutTrailingSpaces]
-            + texts.dropFirst().map { StyledText(blank + $0) }
     }
 
     /// Paragraphs with empty lines between them. Lines without one between them are a list.

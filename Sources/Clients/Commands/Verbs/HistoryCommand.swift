@@ -65,9 +65,8 @@ struct HistoryCommand: ParsableCommand {
             return try answer.output.line(JSON.array(objects))
         }
         let running = try RunningRow(agent, in: interval, withNote: true).containing(text)
-        let table = HistoryView(zone: .system).table(
-            entries, running: running.timer, note: running.note, now: running.now)
-        try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
+        let view = HistoryView(zone: .system, width: answer.output.width, withNotes: true)
+        try answer.output.lines(running.lines(view, entries))
         if entries.isEmpty, running.timer == nil {
             try answer.output.line(Words.Note.noneContains(text))
         }
@@ -113,9 +112,8 @@ struct HistoryCommand: ParsableCommand {
             try interval.isEverything && entries.count == limit
             ? Int(agent.history1.state().sessionCount) : found.count
         let running = try RunningRow(agent, in: interval, withNote: notes)
-        let table = HistoryView(zone: .system).table(
-            entries, running: running.timer, note: running.note, now: running.now)
-        try output.lines(table.lines(width: output.width, withNotes: notes))
+        let view = HistoryView(zone: .system, width: output.width, withNotes: notes)
+        try output.lines(running.lines(view, entries))
         if entries.isEmpty {
             try output.line(interval.isEverything ? Words.History.none : Words.History.noneThen)
         }
@@ -137,6 +135,11 @@ private struct RunningRow {
     var timer: Timer1State?
     var note = ""
     let now = Clock.now
+
+    /// The fasts of a list with the running one before them.
+    func lines(_ view: HistoryView, _ entries: [Session]) -> [StyledText] {
+        view.lines(entries, running: timer, note: note, now: now)
+    }
 
     init(_ agent: AgentProxy, in interval: Interval, withNote: Bool) throws {
         let timer = try agent.timer1.state()

@@ -65,18 +65,14 @@ struct RestoreView {
     func lines(_ backups: [Journal1.BackupRow], width: Int? = nil) -> [StyledText] {
         if backups.isEmpty { return [StyledText(Say.none)] }
         let rows = backups.map {
-            [
-                $0.day, TimeText.date($0.day).map { CalendarNames.system.days[$0.weekday] } ?? "",
-                Say.content(fasts: Int($0.fasts), water: Int($0.water)),
-            ]
+            let weekday = TimeText.date($0.day).map { CalendarNames.system.days[$0.weekday] }
+            return Table.Row(
+                cells: [
+                    .bold($0.day), .dim(weekday ?? ""),
+                    StyledText(Say.content(fasts: Int($0.fasts), water: Int($0.water))),
+                ], narrow: .beside(2))
         }
-        let table = TextTable(rows)
-        guard let width, table.width > width else {
-            return table.rows.map { .bold($0[0]) + .dim($0[1]) + $0[2] } + [StyledText(Say.howTo)]
-        }
-        let folded = FoldedTable(
-            rows: rows.map { FoldedTable.Row(cells: Array($0.prefix(2)), text: $0[2]) })
-        return folded.lines(width: width) + [StyledText(Say.howTo)]
+        return Table(rows: rows).lines(width: width) + [StyledText(Say.howTo)]
     }
 
     func json(_ backups: [Journal1.BackupRow]) -> JSON {

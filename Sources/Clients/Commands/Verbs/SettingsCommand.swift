@@ -166,27 +166,20 @@ struct SettingsView {
     ///
     /// - Parameter width: the columns of the terminal; nil if it is none.
     func lines(width: Int?) -> [StyledText] {
-        let rows = Settings.Key.allCases.flatMap { key -> [FoldedTable.Row] in
-            let row = FoldedTable.Row(
-                cells: [key.rawValue, spoken(key)], text: Words.Settings.meaning(key),
-                style: .dim)
-            guard key == .targetHours else { return [row] }
-            return [
-                row,
-                FoldedTable.Row(cells: ["", ""], text: Words.Settings.reference, style: .dim),
-            ]
+        func row(_ name: String, _ value: String, _ meaning: String) -> Table.Row {
+            Table.Row(
+                cells: [StyledText(name), StyledText(value), .dim(meaning)], narrow: .beside(2))
         }
-        return FoldedTable(rows: rows + rowsOfOtherCommands).lines(width: width)
-    }
-
-    private var rowsOfOtherCommands: [FoldedTable.Row] {
+        var rows = Settings.Key.allCases.flatMap { key in
+            [row(key.rawValue, spoken(key), Words.Settings.meaning(key))]
+                + (key == .targetHours ? [row("", "", Words.Settings.reference)] : [])
+        }
         let invitation = settings.invitationTime?.description
         let compline = settings.isComplineOn ? invitation ?? "on" : "off"
-        return zip(Self.otherCommands, [settings.isVigilOn ? "on" : "off", compline]).map {
-            name, value in
-            FoldedTable.Row(
-                cells: [name, value], text: Words.Settings.seeHelp(of: name), style: .dim)
+        rows += zip(Self.otherCommands, [settings.isVigilOn ? "on" : "off", compline]).map {
+            row($0, $1, Words.Settings.seeHelp(of: $0))
         }
+        return Table(rows: rows).lines(width: width)
     }
 
     /// A value as a person types it.

@@ -137,21 +137,13 @@ struct JournalView {
     /// - Parameter width: the columns of the terminal; nil if it is none. If the columns do not fit, what
     ///   an act was is wrapped, and that it was undone follows it.
     func lines(_ acts: [Journal1.ActRow], width: Int? = nil) -> [StyledText] {
-        let table = TextTable(
-            acts.map { act in
-                [TimeText.full(act.at, zone: zone), act.text(in: zone)]
-                    + (act.isUndone ? [Words.Journal.undoneMark] : [])
-            })
-        guard let width, table.width > width else {
-            return table.rows.map { $0[0] + $0[1] + .dim($0.dropFirst(2).joined()) }
-        }
-        return FoldedTable(
+        Table(
             rows: acts.map { act in
-                let text = act.text(in: zone)
-                return FoldedTable.Row(
-                    cells: [TimeText.full(act.at, zone: zone)],
-                    text: act.isUndone ? "\(text) · \(Words.Journal.undoneMark)" : text,
-                    style: act.isUndone ? .dim : .plain)
+                Table.Row(
+                    cells: [
+                        StyledText(TimeText.full(act.at, zone: zone)),
+                        StyledText(act.text(in: zone)),
+                    ] + (act.isUndone ? [.dim(Words.Journal.undoneMark)] : []))
             }
         ).lines(width: width)
     }

@@ -8,12 +8,12 @@ import Words
 
 @testable import Commands
 
-struct FoldedTableTests {
-    private let table = FoldedTable(rows: [
-        .init(cells: ["discreet", "false"], text: "notifications that say nothing about the fast"),
-        .init(cells: ["", ""], text: "a second sentence"),
-        .init(cells: ["water-unit", "ml"], text: "ml or floz"),
-    ])
+struct TableTests {
+    private let table = Table(
+        rows: [
+            ["discreet", "false", "notifications that say nothing about the fast"],
+            ["", "", "a second sentence"], ["water-unit", "ml", "ml or floz"],
+        ].map { .init(cells: $0.map { StyledText($0) }, narrow: .beside(2)) })
 
     @Test func allFitsIntoOneLineEach() {
         for width in [nil, 80] as [Int?] {
