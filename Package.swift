@@ -199,7 +199,7 @@ let package = Package(
             resources: [.embedInCode("today.css"), .embedInCode("today.js")]),
         .module(
             "Picture", "Sources/Content/Picture", uses: ["CSystem", "Fasting", "Text"],
-            exclude: ["Trees"]),
+            exclude: ["Trees"], resources: [.embedInCode("forest.css"), .embedInCode("forest.js")]),
         .module(
             "Words", "Sources/Content/Words",
             uses: ["CSystem", "Compline", "Fasting", "LocalTime", "Text"]),
