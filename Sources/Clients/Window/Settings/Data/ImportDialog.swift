@@ -19,62 +19,49 @@ final class ImportDialog {
     private let parent: Widget
     private let onConfirm: (ImportPreview, _ withSettings: Bool) -> Void
     private let bytes: [UInt8]
+    private let zone: Zone
     /// nil if the file cannot be imported as it is read now.
     private var preview: ImportPreview?
+    /// What the user has chosen. The file is read again with it.
+    private var options = ImportOptions() { didSet { read() } }
     private var chooser: ColumnChooser?
-    /// Whether the user has chosen columns.
-    private var hasChosen = false
-    /// Whether the user has chosen the order of the dates.
-    private var wantsOrder = false
-    /// With which the file was read last.
-    private var latest = ImportOptions()
-    private let zone: Zone
     private let list = boxedList()
     private let settings = switchRow(Say.withSettings)
-    private let order: Widget = notNull(adw_combo_row_new())
-    private let orders = DateOrder.allCases
-
-    /// - Parameter onConfirm: gets the preview, and whether to import the settings too.
-    init(
-        _ preview: ImportPreview, over parent: Widget, zone: Zone,
-        onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
-    ) {
-        (self.preview, self.zone, self.parent, self.onConfirm) = (preview, zone, parent, onConfirm)
-        bytes = preview.bytes
-        if preview.hasSettings { addSettings() }
-        if let open = preview.records.openDateOrder { addOrder(open) }
-        if preview.records.file.columns != nil, let sample = preview.records.file.sample {
-            addColumns(sample, isOpen: false)
-        }
-        if gtk_widget_get_first_child(list) != nil { dialog.add(list) }
-        update()
-    }
 
     /// - Parameters:
-    ///   - refused: a table in which no fasts were found.
-    ///   - onConfirm: gets the preview once columns were chosen that have fasts.
+    ///   - file: a table in which no fasts were found waits until columns were chosen that have some.
+    ///   - onConfirm: gets the preview, and whether to import the settings too.
     init(
-        _ refused: RefusedTable, over parent: Widget, zone: Zone,
+        _ file: Result<ImportPreview, RefusedTable>, over parent: Widget, zone: Zone,
         onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
     ) {
-        (self.zone, self.parent, self.onConfirm) = (zone, parent, onConfirm)
-        bytes = refused.bytes
-        addColumns(refused.sample, isOpen: true)
-        dialog.add(list)
-        dialog.show([Say.chooseColumns])
-        dialog.setConfirmEnabled(false)
+        (self.parent, self.zone, self.onConfirm) = (parent, zone, onConfirm)
+        let sample: TableSample?
+        switch file {
+        case .success(let preview):
+            (self.preview, bytes) = (preview, preview.bytes)
+            let read = preview.records.file
+            sample = read.columns == nil ? nil : read.sample
+        case .failure(let refused): (bytes, sample) = (refused.bytes, refused.sample)
+        }
+        if preview?.hasSettings == true { addSettings() }
+        if let open = preview?.records.openDateOrder { addOrder(open) }
+        if let sample { addColumns(sample, isOpen: preview == nil) }
+        if gtk_widget_get_first_child(list) != nil { dialog.add(list) }
+        update()
     }
 
     func present() { dialog.present() }
 
     private func update() {
-        guard let preview else { return }
-        let found = preview.found(in: zone)
-        dialog.show(found.lines, problems: found.problems)
-        chooser?.describe(found.columns)
+        let found = preview?.found(in: zone)
+        dialog.show(found?.lines ?? [Say.chooseColumns], problems: found?.problems ?? [])
+        chooser?.describe(found?.columns ?? "")
         dialog.setConfirmEnabled(
-            preview.hasRecords || preview.effects.startedFast != nil
-                || gtk_switch_get_active(settings.toggle.opaque) != 0)
+            preview.map {
+                $0.hasRecords || $0.effects.startedFast != nil
+                    || gtk_switch_get_active(settings.toggle.opaque) != 0
+            } ?? false)
     }
 
     private func addSettings() {
@@ -84,14 +71,15 @@ final class ImportDialog {
 
     private func addColumns(_ sample: TableSample, isOpen: Bool) {
         let chooser = ColumnChooser(sample, isOpen: isOpen) { [unowned self] in
-            hasChosen = true
-            read()
+            options.columns = $0
         }
         self.chooser = chooser
         gtk_list_box_append(list.opaque, chooser.widget)
     }
 
     private func addOrder(_ open: DateOrder) {
+        let orders = DateOrder.allCases
+        let order: Widget = notNull(adw_combo_row_new())
         let titles = orders.map {
             switch $0 {
             case .dayFirst: Say.dayFirst
@@ -104,26 +92,20 @@ final class ImportDialog {
         adw_combo_row_set_selected(order.cast(), UInt32(orders.firstIndex(of: open) ?? 0))
         gtk_list_box_append(list.opaque, order)
         onChange(of: "selected", order.object) { [unowned self] in
-            wantsOrder = true
-            read()
+            options.dateOrder = orders[Int(adw_combo_row_get_selected(order.cast()))]
         }
     }
 
-    /// Reads the file again with what the user has chosen.
+    /// Reads the file again.
     private func read() {
-        // Without a question about dates the row has no list, and so no index.
-        let order = wantsOrder ? orders[Int(adw_combo_row_get_selected(order.cast()))] : nil
-        let options = ImportOptions(
-            dateOrder: order, columns: hasChosen ? chooser?.choice : nil)
-        let bytes = bytes
+        let (bytes, options) = (bytes, options)
         preview = nil
-        latest = options
         dialog.setConfirmEnabled(false)
         inBackground {
             Result { () throws(Problem) in try ImportPreview.read(bytes, options) }
         } then: { [weak self] (result: Result<ImportPreview, Problem>) in
             // The user may have chosen something else in the meantime.
-            guard let self, options == latest else { return }
+            guard let self, options == self.options else { return }
             switch result {
             case .success(let preview):
                 self.preview = preview
@@ -145,8 +127,8 @@ final class ColumnChooser {
 
     /// - Parameters:
     ///   - isOpen: whether the table is shown at once.
-    ///   - onChoice: called when the user has chosen something else for a column.
-    init(_ sample: TableSample, isOpen: Bool, onChoice: @escaping () -> Void) {
+    ///   - onChoice: gets what the lists say when the user has chosen something else for a column.
+    init(_ sample: TableSample, isOpen: Bool, onChoice: @escaping (ColumnChoice) -> Void) {
         adw_expander_row_set_expanded(widget.cast(), isOpen ? 1 : 0)
         let grid = notNull(gtk_grid_new())
         gtk_grid_set_column_spacing(grid.cast(), 12)
@@ -155,7 +137,7 @@ final class ColumnChooser {
         for (index, column) in sample.columns.enumerated() {
             let title = column.name?.printable ?? ""
             let list = self.list(column.role, Say.column(index + 1, title))
-            onChange(of: "selected", list.object, onChoice)
+            onChange(of: "selected", list.object) { [unowned self] in onChoice(choice) }
             lists.append(list)
             let texts =
                 [cell(title, "heading")] + column.cells.map { cell($0.printable, "dim-label") }
@@ -176,8 +158,7 @@ final class ColumnChooser {
         adw_expander_row_set_subtitle(widget.cast(), text.isEmpty ? Say.columnsMeaning : text)
     }
 
-    /// What the lists say now.
-    var choice: ColumnChoice {
+    private var choice: ColumnChoice {
         var chosen: [Int: ColumnRole] = [:]
         for (column, list) in lists.enumerated() {
             chosen[column] = roles[Int(gtk_drop_down_get_selected(list.opaque))]

@@ -23,40 +23,31 @@ final class ImportFlow {
 
     /// Reads a file and shows what is in it.
     func open(_ path: String) {
-        row.work(Say.reading) { () -> Opened in
+        row.work(Say.reading) { () -> Result<ImportPreview, RefusedTable> in
             let bytes = try InputFile.bytes(ofPlainFile: path)
             do throws(Problem) {
-                return .readable(try ImportPreview.read(bytes, ImportOptions()))
+                return .success(try ImportPreview.read(bytes, ImportOptions()))
             } catch {
                 guard error.exitStatus == .badInput, let refused = RefusedTable(bytes) else {
                     throw error
                 }
-                return .refused(refused)
+                return .failure(refused)
             }
         } then: { [unowned self] in
-            switch $0 {
-            case .readable(let preview): show(preview)
-            case .refused(let table):
-                ImportDialog(table, over: row.widget, zone: context.zone) { [weak self] in
-                    self?.send($0, withSettings: $1)
-                }.present()
-            }
+            show($0)
         }
     }
 
-    private enum Opened: Sendable {
-        case readable(ImportPreview)
-        case refused(RefusedTable)
-    }
-
-    private func show(_ preview: ImportPreview) {
-        guard preview.hasRecords || preview.hasSettings || preview.effects.startedFast != nil else {
+    private func show(_ file: Result<ImportPreview, RefusedTable>) {
+        if case .success(let preview) = file, !preview.hasRecords, !preview.hasSettings,
+            preview.effects.startedFast == nil
+        {
             let found = preview.found(in: context.zone)
             let dialog = MessageDialog(over: row.widget, Say.nothingToImport)
             dialog.show(found.lines, problems: found.problems)
             return dialog.present()
         }
-        ImportDialog(preview, over: row.widget, zone: context.zone) { [weak self] in
+        ImportDialog(file, over: row.widget, zone: context.zone) { [weak self] in
             self?.send($0, withSettings: $1)
         }.present()
     }
@@ -87,7 +78,7 @@ final class ImportFlow {
 }
 
 /// A table in which no fasts were found.
-struct RefusedTable: Sendable {
+struct RefusedTable: Error {
     let bytes: [UInt8]
     let sample: TableSample
 
