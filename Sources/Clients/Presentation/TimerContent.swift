@@ -39,13 +39,6 @@ package struct TimerContent: Equatable {
         package let opacity: Double
     }
 
-    /// Where Scripture is from.
-    package struct Citation: Equatable {
-        package let text: String
-        /// From 0 to 1.
-        package let opacity: Double
-    }
-
     package struct Water: Equatable {
         /// The amount that one press adds, such as `+250 ml`.
         package let glass: String
@@ -79,7 +72,6 @@ package struct TimerContent: Equatable {
     /// What the button "Why?" is about; nil for no button.
     package private(set) var why: Milestone?
     package private(set) var line: Line?
-    package private(set) var citation: Citation?
     package private(set) var water: Water?
     /// nil if there is no tree.
     package private(set) var tree: TreeAndStar?
@@ -147,9 +139,6 @@ package struct TimerContent: Equatable {
         keepsElapsed =
             model.change == nil
             || (model.change?.from.duration != nil && present.duration != nil)
-        citation = model.citation.map {
-            Citation(text: $0.text, opacity: model.opacityOfCitation(at: now))
-        }
         tree = Self.tree(of: model, part, wall, now)
         // What can be done follows the state at once, even while the words change.
         act = Self.act(of: present.kind)

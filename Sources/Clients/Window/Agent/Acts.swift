@@ -134,13 +134,8 @@ final class Acts {
     // MARK: Scripture
 
     /// Where the present Scripture is from.
-    func citation(_ handler: @escaping (String) -> Void) {
-        context.ask {
-            try $0.vigil1.citation($1)
-        } or: { _ in
-        } then: {
-            if let citation = $0 { handler(citation.printable) }
-        }
+    func citation(_ handler: @escaping (String?) -> Void) {
+        context.ask({ try $0.vigil1.citation($1) }, or: { _ in }, then: handler)
     }
 
     // MARK: Answers

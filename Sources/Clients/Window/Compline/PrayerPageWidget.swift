@@ -130,7 +130,7 @@ final class PrayerPageWidget {
         let label = label(
             text.contains(where: \.isNewline) ? text.withTiedWords : text, at: .middle, style)
         label.margins(top: margin)
-        TimerWords.mark(label, isEnglish: isEnglish)
+        mark(label, isEnglish: isEnglish)
         // The title is the name of the page.
         if style != "prayer-title" {
             label.readable()

@@ -17,7 +17,10 @@ final class ForestScreen: WindowScreen {
     private let empty = label(Words.Forest.empty, at: .middle, "forest-empty")
     private let absent = label(Words.Forest.absent, at: .middle, "forest-empty")
     private let absence: AbsenceNote
-    private lazy var frame = InscriptionFrame { [unowned context] handler in
+    /// The line below the picture, on the frame.
+    private lazy var frame = CitedLine(
+        "inscription", "inscription-citation", button: "flat", "inscription-button"
+    ) { [unowned context] handler in
         context.ask({ try $0.vigil1.inscriptionCitation($1) }, or: { _ in }, then: handler)
     }
     private lazy var glide = SmoothScroll(position, widget)
@@ -73,7 +76,7 @@ final class ForestScreen: WindowScreen {
         for part in [content, empty, absent, absence.widget] {
             gtk_overlay_add_overlay(picture.opaque, part)
         }
-        widget.append(frame.widget)
+        widget.append(frame.widget.styled("inscription-frame"))
         followScrolling()
         canvas.onResize = { [unowned self] in arrange() }
     }
@@ -195,57 +198,5 @@ final class ForestScreen: WindowScreen {
         guard let range else { return }
         canvas.range = range
         gtk_adjustment_set_value(position, part * range)
-    }
-}
-
-/// The line of Scripture below the picture of the forest, on the frame. It says where it is from when
-/// asked: by a long press, the second button, or the keyboard. Rule: docs/rules/picture.md, Forest and
-/// Motion.
-final class InscriptionFrame {
-    let widget: Widget
-    private let line = label("", at: .middle, "inscription")
-    private let citation = label("", at: .middle, "inscription-citation")
-    private let button: Widget
-    private let ask: (@escaping (String?) -> Void) -> Void
-    private lazy var timer: LoopTimer = LoopTimer { [unowned self] in hide() }
-
-    /// How long it takes to appear and stays, in milliseconds.
-    private static let shown: UInt32 = 2300
-
-    /// - Parameter ask: asks where the line is from.
-    init(ask: @escaping (@escaping (String?) -> Void) -> Void) {
-        self.ask = ask
-        button = notNull(gtk_button_new())
-        gtk_button_set_child(button.cast(), line)
-        button.styled("flat", "inscription-button")
-        widget = column(spacing: 2, button, citation)
-        widget.styled("inscription-frame")
-        onSignal(button.object, "clicked") { [unowned self] in cite() }
-        onLongPress(button) { [unowned self] in cite() }
-        hide()
-    }
-
-    /// - Parameter inscription: nil while Vigil is off.
-    func show(_ inscription: String?) {
-        if inscription == nil { hide() }
-        widget.isVisible = inscription != nil
-        gtk_label_set_text(line.opaque, inscription ?? "")
-        button.named(Words.Vigil.spoken(scripture: inscription ?? ""))
-    }
-
-    private func cite() {
-        ask { [weak self] source in
-            guard let self, let source, widget.isVisible else { return }
-            gtk_label_set_text(citation.opaque, source)
-            let spoken = Words.Vigil.spoken(citation: source)
-            citation.named(spoken).hiddenFromReaders(false).styled("shown")
-            announce(spoken, in: widget)
-            timer.arm(afterMilliseconds: Self.shown)
-        }
-    }
-
-    private func hide() {
-        citation.setClass("shown", false)
-        citation.hiddenFromReaders()
     }
 }

@@ -20,7 +20,7 @@ final class TimerScreen: WindowScreen {
     private let water: WaterBox
     private let button: ActButton
     private lazy var words = TimerWords(
-        onWhy: { [weak self] in self?.showWhy() }, onCite: { [weak self] in self?.cite() })
+        onWhy: { [weak self] in self?.showWhy() }, ask: { [weak self] in self?.acts.citation($0) })
     private lazy var layout = TimerLayout(
         head: words.head, picture: picture.widget, text: words.text, water: water,
         button: button.widget)
@@ -160,13 +160,6 @@ final class TimerScreen: WindowScreen {
     private func showWhy() {
         guard let phase = content?.why else { return }
         WhyDialog.open([.phase(phase), .safety], over: widget)
-    }
-
-    private func cite() {
-        acts.citation { [weak self] in
-            self?.model?.cite($0, at: .now)
-            self?.refresh()
-        }
     }
 
     // MARK: What changes
