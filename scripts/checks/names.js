@@ -10,7 +10,8 @@ import System from 'system';
 
 // Of the language, and of the places where the files run: gjs, GNOME Shell, QML and browsers.
 const KNOWN = new Set([
-    'addEventListener', 'clearTimeout', 'document', 'setTimeout',
+    'addEventListener', 'clearTimeout', 'devicePixelRatio', 'document', 'getComputedStyle', 'history', 'innerWidth',
+    'matchMedia', 'requestAnimationFrame', 'scrollBy', 'scrollTo', 'scrollX', 'setTimeout',
     'ARGV', 'Array', 'BigInt', 'Boolean', 'Date', 'Error', 'Function', 'Infinity', 'Intl', 'JSON', 'Map',
     'Math', 'NaN', 'Number', 'Object', 'Promise', 'RangeError', 'Reflect', 'RegExp', 'Set', 'String',
     'Symbol', 'SyntaxError', 'TextDecoder', 'TextEncoder', 'TypeError', 'Uint8Array', 'WeakMap', 'arguments',

@@ -20,6 +20,9 @@ extension ForestPage {
             ("nearest", hundredths(extent?.nearest ?? 1)),
             ("margin-height", hundredths(ForestCamera.margin.height)),
             ("margin-width", hundredths(ForestCamera.margin.width)),
+            ("least", hundredths(ForestCamera.stepBack.least)),
+            ("slope", hundredths(ForestCamera.stepBack.slope)),
+            ("widest", hundredths(ForestCamera.widest)),
             ("stars", hundredths(ForestCamera.sky)),
             // The part of a tree's side that is above its foot.
             ("stem", decimal(1 - ForestLayout.rootDepth)), ("ground", Nightfall.ground.hex),
@@ -48,13 +51,5 @@ extension ForestPage {
             + lights.joined() + String(decoding: PackageResources.forest_css, as: UTF8.self)
     }
 
-    static let script = """
-        "use strict";
-        const camera = {
-          height: \(decimal(ForestCamera.margin.height)), width: \(decimal(ForestCamera.margin.width)),
-          least: \(decimal(ForestCamera.stepBack.least)), slope: \(decimal(ForestCamera.stepBack.slope)),
-          widest: \(decimal(ForestCamera.widest)),
-        };
-
-        """ + String(decoding: PackageResources.forest_js, as: UTF8.self)
+    static let script = String(decoding: PackageResources.forest_js, as: UTF8.self)
 }

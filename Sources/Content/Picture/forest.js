@@ -1,6 +1,7 @@
 // Brings the view nearer to few trees, and moves the stars at 30 % of the trees' speed, by whole pixels so that they
 // stay sharp. With reduced motion they scroll with the trees. The page opens at the newest tree. A wheel, a mouse and
 // keys that would scroll down scroll sideways.
+"use strict";
 const root = document.documentElement;
 const sky = document.getElementById("sky");
 const picture = document.querySelector("main");
@@ -10,6 +11,9 @@ const isStill = () => root.dataset.motion === "none"
 const last = () => Math.max(0, root.scrollWidth - innerWidth);
 const given = name => Number(getComputedStyle(root).getPropertyValue(name)) / 100;
 const [length, largest, nearest] = ["--trees", "--largest", "--nearest"].map(given);
+// How far the camera goes, as `ForestCamera` says.
+const [height, width, least, slope, widest] =
+  ["--margin-height", "--margin-width", "--least", "--slope", "--widest"].map(given);
 let isAwaited = false;
 let part = 1;
 function place() {
@@ -30,12 +34,12 @@ function layOut() {
   // Without the scroll bar.
   root.style.setProperty("--view", `${root.clientHeight}px`);
   const view = innerWidth / picture.clientHeight;
-  const margin = Math.min(camera.height, camera.width * view);
-  const usual = Math.min(1, Math.max(camera.least,
-    1 - camera.slope * (1 - view)));
+  const margin = Math.min(height, width * view);
+  const usual = Math.min(1, Math.max(least,
+    1 - slope * (1 - view)));
   const filling = Math.max(usual, (view - 2 * margin) / length);
   const zoom = length
-    ? Math.min(nearest, filling, camera.widest * view / largest) : 1;
+    ? Math.min(nearest, filling, widest * view / largest) : 1;
   root.style.setProperty("--zoom", zoom);
   scrollTo({left: part * last(), behavior: "instant"});
   place();
