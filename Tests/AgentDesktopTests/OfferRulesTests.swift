@@ -13,7 +13,9 @@ struct OfferRulesTests {
         Zone { $0.secondsSinceEpoch < 1_774_746_000 ? 3600 : 7200 }, Zone { _ in 0 },
     ]
 
-    private static func plan(_ numbers: inout SplitMix64, _ unit: DailyOfferPolicy.Unit) -> DailyPlan {
+    private static func plan(_ numbers: inout SplitMix64, _ unit: DailyOfferPolicy.Unit)
+        -> DailyPlan
+    {
         // Often at the same time.
         let time = TimeOfDay(
             hour: Int(numbers.number(18, unit == .plan ? 21 : 25)) % 24,

@@ -87,6 +87,7 @@ private struct Screen {
     private mutating func said(_ text: String) -> [String] {
         let content = TimerContent(agent, wall: wall, at: now)
         defer { last = content }
+        let model: TimerModel? = if case .present(let model) = agent { model } else { nil }
         let changes = seen.changes([
             "kind": content.kind.map { "\($0)" }, "elapsed": content.elapsed,
             "title": content.title.isEmpty ? nil : content.title, "times": content.times,
@@ -96,7 +97,9 @@ private struct Screen {
             "line": content.line.map {
                 "\($0.isScripture ? "of Scripture" : "of the start") \(rounded($0.opacity)): \($0.text)"
             },
-            "citation": content.citation.map { "\(rounded($0.opacity)): \($0.text)" },
+            "citation": model?.citation.map {
+                "\(rounded(model!.opacityOfCitation(at: now))): \($0.text)"
+            },
             "tree": content.tree.map { rounded($0.growth.progress) },
             "star": content.tree.flatMap { $0.star > 0 ? rounded($0.star) : nil },
             "fading": content.tree.flatMap { $0.opacity < 1 ? "tree \(rounded($0.opacity))" : nil },
