@@ -26,16 +26,9 @@ public struct AgentReport: Equatable, Sendable {
         devices: Devices1State? = nil, journal: Journal1State? = nil,
         agent: Agent1State? = nil
     ) {
-        self.timer = timer
-        self.vigil = vigil
-        self.water = water
-        self.settings = settings
-        self.forest = forest
-        self.compline = compline
-        self.premium = premium
-        self.devices = devices
-        self.journal = journal
-        self.agent = agent
+        (self.timer, self.vigil, self.water, self.settings) = (timer, vigil, water, settings)
+        (self.forest, self.compline, self.premium) = (forest, compline, premium)
+        (self.devices, self.journal, self.agent) = (devices, journal, agent)
         values = [:]
     }
 
@@ -48,16 +41,10 @@ public struct AgentReport: Equatable, Sendable {
         guard let timer: Timer1State = try state() else {
             throw .unexpectedAnswer(Timer1.interface)
         }
-        self.timer = timer
-        vigil = try state()
-        water = try state()
-        settings = try state()
-        forest = try state()
-        compline = try state()
-        premium = try state()
-        devices = try state()
-        journal = try state()
-        agent = try state()
+        try self.init(
+            timer: timer, vigil: state(), water: state(), settings: state(), forest: state(),
+            compline: state(), premium: state(), devices: state(), journal: state(),
+            agent: state())
         self.values = values
     }
 
