@@ -17,7 +17,7 @@ struct QuotingTests {
         { Words.History.notFound($0) }, { Words.History.ambiguous($0, count: 2) },
         { Words.Water.unreadable($0) }, { Words.Water.unreadablePlace($0) },
         { Words.Water.notFound($0) }, { Words.Calendar.unreadable($0) },
-        { Words.Restore.unreadableDay($0) }, { Words.noBackup(of: $0) }, { Words.noID($0) },
+        { Words.Restore.unreadableDay($0) }, { Words.noBackup($0) }, { Words.noID($0) },
         { Words.Settings.unknownKey($0, known: []) },
         { Words.Panel.unknownBar($0, known: ["waybar"]) }, { Words.Vigil.unknownAct($0) },
         { Words.Why.unknownTopic($0, known: []) }, { Words.Forest.unknownScene($0) },

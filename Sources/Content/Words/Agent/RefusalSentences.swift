@@ -30,7 +30,7 @@ extension Words {
         case .licence(let problem):
             Premium.sentence(
                 problem.kind, date: problem.instant.map { TimeText.date(zone.civil($0)) })
-        case .noBackup(let day): noBackup(of: day)
+        case .noBackup(let day): noBackup(day)
         case .storage(let problem, let access, let path): sentence(problem, access, path: path)
         case .noRandomID(let reason): reason
         case .deviceNotFound(let text): Devices.notFound(text)

@@ -109,11 +109,8 @@ extension Words {
             + "some of them.")
     public static let unknownSpan = quoting(
         "`{text}` cannot be used here. Use day, week, month or an empty text.")
-    public static func noBackup(of day: String) -> String {
-        translated(
-            "There is no backup from {day}. `atrest restore` lists the backups.",
-            ["day": .typed(day)])
-    }
+    public static let noBackup = quoting(
+        "There is no backup from `{day}`. `atrest restore` lists the backups.")
     public static let noID = quoting(
         "`{id}` is not an id. `atrest history` shows the ids, which are UUIDs.")
     public static let noOffset = translated(

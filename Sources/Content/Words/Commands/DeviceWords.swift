@@ -72,17 +72,14 @@ extension Words {
             "{count} change is not in the folder yet.",
             "{count} changes are not in the folder yet.")
 
-        public static let notFound = saying(
-            "No other device is called {name}. `atrest devices` lists them.")
+        public static let notFound = quoting(
+            "No other device is called `{name}`. `atrest devices` lists them.")
         /// - Parameter ids: of the machines with this name, by which they can be told apart.
         public static func ambiguous(_ name: String, _ ids: [String]) -> String {
             counted(
-                "{count} device is called {name}. Type the id instead: {ids}",
-                "{count} devices are called {name}. Type the id instead: {ids}", ids.count,
-                [
-                    "name": name,
-                    "ids": ids.joined(separator: ", "),
-                ])
+                "{count} device is called `{name}`. Type the id instead: {ids}",
+                "{count} devices are called `{name}`. Type the id instead: {ids}", ids.count,
+                ["name": .typed(name), "ids": ids.joined(separator: ", ")])
         }
         public static let moreRunning = plural(
             "{count} more fast is running.", "{count} more fasts are running.")
