@@ -7,6 +7,7 @@ import Testing
 private let writer = Writer("0123456789abcdef0123456789abcdef-00000001")!
 private let other = Writer("fedcba9876543210fedcba9876543210-0000000a")!
 private let id = RecordID("01234567-89AB-4DEF-8123-456789ABCDEF")!
+private let otherID = RecordID(sumOf: "another one")
 
 private func line(_ content: Line.Content, _ number: Int64 = 17, author: Writer? = nil) -> Line {
     Line(
@@ -207,6 +208,27 @@ struct LineTests {
             + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"fast","id":"\#(id)",\#(field)"#.utf8)
         let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
         #expect(read.map(\.line.content) == [.unknown])
+    }
+
+    /// The lines about a record are found by the text of its id.
+    @Test(arguments: [
+        (#""id":"\#(id)""#, true), (#""id":"\#(id.description.lowercased())""#, false),
+        (#""id": "\#(id)""#, false), (#""\u0069d":"\#(id)""#, false),
+        (
+            #""id":"\u00\#(String(id.description.utf8.first!, radix: 16))\#(id.description.dropFirst())""#,
+            false
+        ),
+        (#""id":"\#(id)","id":"\#(otherID)""#, true),
+        (#""mood":{"id":"\#(otherID)"},"id":"\#(id)""#, false),
+    ])
+    func idHasOneSpelling(_ field: String, _ isRead: Bool) {
+        let open =
+            LineText.prefix(3)
+            + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"fast",\#(field),"there":true"#.utf8)
+        let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
+        #expect(
+            read.map(\.line.content)
+                == (isRead ? [.record(.fast, id, [.there: .truth(true)])] : []))
     }
 
     @Test func folderNamesTheWriterOfALineThatDoesNot() {

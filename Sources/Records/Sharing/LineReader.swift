@@ -52,6 +52,7 @@ public enum LineReader {
     private static let carriedKey = Array("\"n\":".utf8)
     private static let writerKey = Array("\"w\":\"".utf8)
     private static let sealKey = Array(",\"x\":\"".utf8)
+    private static let idKey = Array("\"id\":\"".utf8)
 
     /// - Returns: nil if the line is not complete.
     private static func line(
@@ -133,10 +134,21 @@ public enum LineReader {
             guard let other = stated.text.flatMap({ Writer($0) }) else { return nil }
             author = other
         }
+        let content = fields.content
+        if case .record(_, let id, _) = content, !Self.names(id, in: body) { return nil }
         let line = Line(
             writer: writer, number: number, clock: ActClock(wall: wall, counter: counter),
-            author: author, act: act, content: fields.content)
+            author: author, act: act, content: content)
         return WrittenLine(line: line, text: text, sum: sum)
+    }
+
+    /// Whether the first id in a line is that of its record, as this program spells it. The lines about a record are found
+    /// by it.
+    private static func names(_ id: RecordID, in body: [UInt8]) -> Bool {
+        let first = body.indices.first { body[$0] == idKey[0] && body[$0...].starts(with: idKey) }
+        var spelled = idKey
+        id.append(to: &spelled)
+        return first.map { body[$0...].starts(with: spelled) } ?? false
     }
 }
 
