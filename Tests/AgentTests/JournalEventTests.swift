@@ -30,7 +30,7 @@ struct JournalEventTests {
         act: JournalEntry(
             number: 1, kind: .waterAdd, at: now,
             subject: .water(WaterEntry(id: id, at: now, amount: WaterAmount(milliliters: 300)!)),
-            isUndone: true), left: 2)
+            isUndone: true), left: 2, changesHistory: false)
 
     private func entry(_ event: Event) throws -> JournalEvent {
         try #require(JournalEvent(event, isDiscreet: false))

@@ -43,13 +43,14 @@ extension Engine {
         ReversalContext(
             now: now, midnight: environment.zone.midnight(after: now),
             isRunningFastNew: { interval in
-                lookup.ask { try store.isRunningFastNew(to: interval, since: act) } ?? false
+                lookup.ask { try store.isRunningFastNew(to: interval, since: act, at: now) }
+                    ?? false
             },
             overlapping: { interval, except, old in
                 lookup.find { () throws(StoreError) in
                     try store.session(
                         overlapping: interval, except: except, orOverlapping: old,
-                        newSince: act)
+                        newSince: act, at: now)
                 }
             })
     }
@@ -96,27 +97,29 @@ extension Engine {
         let left = reversals.count { !$0.isUntouched }
         var isRedo = false
         if case .redo = act { isRedo = true }
-        let undone = Undone(act: entry, left: left)
-        var outcome = Plan.Outcome(reply: .undone(undone))
-        outcome.events = events(of: change, isRedo: isRedo)
-        outcome.events.append(isRedo ? .redone(undone) : .undone(undone))
-        let origins = reversals.filter(\.isUntouched).map(\.origin)
+        let written = reversals.filter(\.isUntouched)
+        let changesHistory = written.flatMap { [$0.present, $0.write] }.contains {
+            if case .keep? = $0 { true } else { false }
+        }
+        let undone = Undone(act: entry, left: left, changesHistory: changesHistory)
+        let origins = written.map(\.origin)
         return Plan(
             state: change.state, settings: settings,
-            write: { [outcome] (store, key) throws(StoreError) in
-                var outcome = outcome
+            write: { [self] (store, key) throws(StoreError) in
+                var outcome = Plan.Outcome(reply: .undone(undone))
                 outcome.shown = try store.append(
                     act, at: now, change.writes, origins: origins, once: key)
+                outcome.events = events(of: outcome.shown ?? change.state, isRedo: isRedo)
+                outcome.events.append(isRedo ? .redone(undone) : .undone(undone))
                 return outcome
             })
     }
 
     /// What happened to the current fast.
-    private func events(of change: FastChange, isRedo: Bool) -> [Event] {
-        switch (state.active, change.state.stage) {
-        case (let before, .active(let fast)) where before?.id != fast.id:
-            [isRedo ? .started(fast.id) : .resumed(fast.id)]
-        case (_?, .active(let fast)) where change.state != state: [.adjusted(fast.id)]
+    private func events(of next: FastState, isRedo: Bool) -> [Event] {
+        switch (state.active, next.stage) {
+        case (nil, .active(let fast)): [isRedo ? .started(fast.id) : .resumed(fast.id)]
+        case (_?, .active(let fast)) where next != state: [.adjusted(fast.id)]
         case (_?, .ended(let ended)): [.ended(ended)]
         default: []
         }
@@ -131,22 +134,28 @@ extension Engine {
 
     // MARK: For the snapshot
 
-    /// Looks up which ending can be undone.
-    func findUndoFacts(_ store: Store, _ now: Instant) throws -> UndoFacts {
-        var facts = UndoFacts()
-        facts.undoableEnding = try allowedAct(in: .endings, store, now)
-        return facts
-    }
-
-    /// The act that an undo would undo; nil if there is none or a rule forbids it.
-    private func allowedAct(
-        in scope: UndoScope, _ store: Store, _ now: Instant
-    ) throws -> JournalEntry? {
-        guard let (act, reversals) = try undoable(in: scope, store, now) else { return nil }
-        let lookup = Lookup()
-        let context = context(undoing: act, at: now, store, lookup)
-        let isAllowed = (try? state.reverse(reversals, of: act.kind, context: context)) != nil
-        if let failure = lookup.failure { throw failure }
+    /// The ending that an undo would undo; nil if there is none or a rule forbids it.
+    func undoableEnding(_ store: Store, _ now: Instant) throws -> JournalEntry? {
+        guard state.active == nil, let act = try store.reversibleActs().ending else { return nil }
+        let isAllowed = try facts.isUndoable(act, store, at: now) {
+            let reversals = try store.reversals(undoing: act, at: now)
+            let lookup = Lookup()
+            let context = context(undoing: act, at: now, store, lookup)
+            let isAllowed =
+                reversals.allSatisfy(\.isUntouched)
+                && (try? state.reverse(reversals, of: act.kind, context: context)) != nil
+            if let failure = lookup.failure { throw failure }
+            return (isAllowed, until: reversals.compactMap { $0.appears(after: now) }.min())
+        }
         return isAllowed ? act : nil
+    }
+}
+
+extension Reversal {
+    /// From when on the record is no longer too far in the future; nil if it is not.
+    fileprivate func appears(after now: Instant) -> Instant? {
+        guard case .hide(_, _, let values) = write else { return nil }
+        let ahead = values.values.compactMap(\.time).filter { $0 > now + SharedFast.tolerance }
+        return ahead.min().map { $0 - SharedFast.tolerance }
     }
 }

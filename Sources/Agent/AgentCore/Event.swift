@@ -103,9 +103,9 @@ extension Event {
             EventMeaning(
                 [.fasts, .history(if: !fasts.isEmpty), .water(if: !water.isEmpty)], fasts: nil)
         case .restored: EventMeaning([.fasts, .history, .water], fasts: nil)
-        case .undone(let undone): undone.act.meaning(hasEnd: true)
+        case .undone(let undone): undone.meaning(hasEnd: true)
         // An end that is redone is a separate event.
-        case .redone(let undone): undone.act.meaning(hasEnd: false)
+        case .redone(let undone): undone.meaning(hasEnd: false)
         case .received(let reception):
             EventMeaning(
                 [
@@ -149,21 +149,19 @@ public struct Change {
     }
 }
 
-extension JournalEntry {
-    /// What undoing the act, or redoing it, means.
-    ///
+extension Undone {
     /// - Parameter hasEnd: whether the end of a fast counts as a change of the stored fasts.
     fileprivate func meaning(hasEnd: Bool) -> EventMeaning {
-        let (fasts, water) =
-            switch subject {
-            case .running: (false, false)
-            case .fast: (true, false)
-            case .water: (false, true)
-            case .records(let fasts, let water), .backup(_, let fasts, let water):
-                (fasts > 0, water > 0)
+        let water =
+            switch act.subject {
+            case .running, .fast: false
+            case .water: true
+            case .records(_, let water), .backup(_, _, let water): water > 0
             }
         return EventMeaning(
-            [.fasts, .history(if: fasts && (hasEnd || kind != .end)), .water(if: water)],
-            fasts: record.map { [$0] })
+            [
+                .fasts, .history(if: changesHistory && (hasEnd || act.kind != .end)),
+                .water(if: water),
+            ], fasts: act.record.map { [$0] })
     }
 }

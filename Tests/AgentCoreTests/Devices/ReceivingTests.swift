@@ -273,6 +273,39 @@ struct ReceivingTests {
         #expect(desk.snapshot.waterToday == kept - 2 * 250)
     }
 
+    /// Each act asks whether the last ending can be undone. Many lines about that fast are not read again for it.
+    @Test func linesAboutTheLastEndingDoNotSlowAnActDown() throws {
+        try desk.engine.perform(.start(at: morning - 20 * hour, target: .standard, id: id(1)))
+        desk.pass(60)
+        try desk.engine.perform(.end(at: morning - hour))
+        let phone = Writer("0123456789abcdef0123456789abcdef-00000001")!
+        func add(_ numbers: ClosedRange<Int64>) throws {
+            try desk.engine.receive(
+                numbers.map { number in
+                    WrittenLine(
+                        Line(
+                            writer: phone, number: number,
+                            clock: ActClock(wall: morning - 40 * hour + number), act: 0,
+                            content: .record(.fast, id(1), [.start: .instant(morning - 21 * hour)]))
+                    )
+                })
+        }
+        func act() throws -> Duration {
+            try (1...5).map { _ in
+                try ContinuousClock().measure { try desk.engine.perform(.addWater(nil)) }
+            }.min()!
+        }
+        try add(1...1)
+        let few = try act()
+        try add(2...1500)
+        _ = try act()
+        let many = try act()
+        #expect(many < few * 2 + .milliseconds(3), "\(few), \(many)")
+        #expect(desk.snapshot.undo.undoableEnding != nil)
+        try desk.engine.perform(.undoEnding)
+        #expect(desk.snapshot.fast.active?.start == morning - 20 * hour)
+    }
+
     private func joinAnother(_ run: EngineRun, _ name: String) throws {
         try run.engine.leaveFolder()
         try run.engine.join("/another", folderID: "another", name: name, machine: name)

@@ -112,6 +112,10 @@ struct UndoByStampTests {
         Pair("glass removed twice", drink, first: .removeWater(id(2)), second: .removeWater(id(2))),
         Pair("import; import", first: imported(-24, -48), second: imported(-25, -48)),
         Pair(
+            "import of ten; import of ten",
+            first: imported(-24, -48, -72, -96, -120, -144, -168, -192, -216, -240),
+            second: imported(-25, -49, -73, -97, -121, -145, -169, -193, -217, -241)),
+        Pair(
             "edit; import", log, first: .edit(id(1), end: morning - 19 * hour),
             second: imported(-18, -60)),
         Pair("import; delete", log, first: imported(-18, -60), second: .delete(id(1))),

@@ -210,7 +210,8 @@ private struct Pair {
             })
         let answer = model.apply(.timerUndo, at: now.seconds, newID: "")
         do {
-            let reversal = Reversal(write: .run(fast), origin: 0, kept: kept, isUntouched: true)
+            let reversal = Reversal(
+                write: .run(fast), origin: 0, present: kept.map { .keep($0) }, isUntouched: true)
             let change = try state.reverse([reversal], of: .end, context: context)
             try check(answer == .done, "an undo is not refused as \(answer)")
             finish(change, "resume")

@@ -34,6 +34,14 @@ public enum FieldValue: Equatable, Sendable {
     public var note: Note? { if case .note(let value) = self { value } else { nil } }
     public var amount: WaterAmount? { if case .amount(let value) = self { value } else { nil } }
 
+    /// The time that it says; nil if it says none.
+    public var time: Instant? {
+        switch self {
+        case .instant(let time), .ending(.ended(let time, _)): time
+        default: nil
+        }
+    }
+
     /// A strict total order of the values of a register: that of the import.
     func wins(over other: FieldValue) -> Bool {
         switch (self, other) {
@@ -89,9 +97,12 @@ public struct Register: Equatable, Sendable {
 /// The registers that an act writes. One that is missing is not written.
 public typealias FieldValues = [Field: FieldValue]
 
+/// Made once: an undo of an import has 100,000 of them.
+private let deletion: FieldValues = [.there: .truth(false)]
+
 extension FieldValues {
     /// Those of a deletion.
-    public static var removed: FieldValues { [.there: .truth(false)] }
+    public static var removed: FieldValues { deletion }
 
     public init(_ session: Session) {
         self = [

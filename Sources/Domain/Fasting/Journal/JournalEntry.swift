@@ -75,9 +75,14 @@ public struct ReversibleActs: Equatable, Sendable {
     public let undoable: JournalEntry?
     /// nil if there is none.
     public let redoable: JournalEntry?
+    /// The latest ending; nil if there is none.
+    public let ending: JournalEntry?
 
-    public init(undoable: JournalEntry? = nil, redoable: JournalEntry? = nil) {
+    public init(
+        undoable: JournalEntry? = nil, redoable: JournalEntry? = nil, ending: JournalEntry? = nil
+    ) {
         self.undoable = undoable
+        self.ending = ending
         self.redoable = redoable
     }
 }
@@ -88,9 +93,12 @@ public struct Undone: Equatable, Sendable {
     public let act: JournalEntry
     /// How many records were left as they are, because something else has changed them since.
     public let left: Int
+    /// Whether a fast that is kept has changed.
+    public let changesHistory: Bool
 
-    public init(act: JournalEntry, left: Int) {
+    public init(act: JournalEntry, left: Int, changesHistory: Bool) {
         self.act = act
         self.left = left
+        self.changesHistory = changesHistory
     }
 }

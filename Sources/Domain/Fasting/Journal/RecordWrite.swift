@@ -20,6 +20,18 @@ public enum RecordWrite: Equatable, Sendable {
         }
     }
 
+    /// Whether it is a fast that runs.
+    public var runs: Bool { if case .run = self { true } else { false } }
+
+    /// When the fast is, if it runs or is kept; nil otherwise. A fast that runs has no end.
+    public var interval: Range<Instant>? {
+        switch self {
+        case .run(let fast): fast.start..<Instant(secondsSinceEpoch: .max)
+        case .keep(let session): session.interval
+        case .water, .hide: nil
+        }
+    }
+
     public var id: RecordID {
         switch self {
         case .run(let fast): fast.id
@@ -36,15 +48,15 @@ public struct Reversal: Equatable, Sendable {
     public let write: RecordWrite
     /// The act whose content that is; 0 for one from before the journal, nil if it is that of the undo or the redo.
     public let origin: Int64?
-    /// What the record is now, if it is a fast that was kept.
-    public let kept: Session?
+    /// What the record is now; nil if it is not shown.
+    public let present: RecordWrite?
     /// Whether what the act changed still is as the act left it. The record is left alone otherwise.
     public let isUntouched: Bool
 
-    public init(write: RecordWrite, origin: Int64?, kept: Session?, isUntouched: Bool) {
+    public init(write: RecordWrite, origin: Int64?, present: RecordWrite?, isUntouched: Bool) {
         self.write = write
         self.origin = origin
-        self.kept = kept
+        self.present = present
         self.isUntouched = isUntouched
     }
 }

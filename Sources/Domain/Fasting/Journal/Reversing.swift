@@ -15,14 +15,16 @@ extension FastState {
         for reversal in reversals where reversal.isUntouched {
             switch reversal.write {
             case .run(var fast):
-                if let active, active.id != fast.id { throw .alreadyActive }
-                try change.state.checkNewOverlap(reversal, fast.start..<Self.end, context)
+                // A fast that runs beside the one that is shown, or is covered, is not shown because of this.
+                let isBeside = reversal.present?.runs == true && active?.id != fast.id
+                if active != nil, active?.id != fast.id, !isBeside { throw .alreadyActive }
+                try change.state.checkNewOverlap(reversal, context)
                 fast.actedAt = context.now
                 fast.observedAt = context.now
-                change.state.stage = .active(fast)
+                if !isBeside { change.state.stage = .active(fast) }
                 change.writes.append(.run(fast))
             case .keep(let session):
-                if !kind.isBulk { try checkNewOverlap(reversal, session.interval, context) }
+                if !kind.isBulk { try checkNewOverlap(reversal, context) }
                 change.state.stage = change.state.stage(with: session, context)
                 change.writes.append(reversal.write)
             case .hide(.fast, let id, _):
@@ -34,18 +36,11 @@ extension FastState {
         return change
     }
 
-    /// The end of an interval that has none.
-    private static let end = Instant(secondsSinceEpoch: .max)
-
-    /// - Parameter interval: of the fast as it would be.
     private func checkNewOverlap(
-        _ reversal: Reversal, _ interval: Range<Instant>, _ context: ReversalContext
+        _ reversal: Reversal, _ context: ReversalContext
     ) throws(FastError) {
-        let id = reversal.write.id
-        let now: Range<Instant>? =
-            if let active, active.id == id { active.start..<Self.end } else {
-                reversal.kept?.interval
-            }
+        guard let interval = reversal.write.interval else { return }
+        let (id, now) = (reversal.write.id, reversal.present?.interval)
         if let active, active.id != id, context.isRunningFastNew(interval),
             interval.upperBound > active.start,
             now.map({ $0.upperBound <= active.start }) ?? true
@@ -71,7 +66,7 @@ public struct ReversalContext {
     public var now: Instant
     /// The next local midnight after `now`.
     public var midnight: Instant
-    /// Whether the running fast did not overlap an interval before the act.
+    /// Whether the fast that is shown did not overlap an interval before the act.
     public var isRunningFastNew: (Range<Instant>) -> Bool
     /// A stored session that overlaps an interval, and did not before the act. The session with this
     /// id is left out, and so are those that overlap the second interval. Returns nil if there is

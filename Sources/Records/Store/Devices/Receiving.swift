@@ -75,7 +75,7 @@ extension Store {
             if reception.changesRegisters {
                 (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             }
-            reversible = try findReversible()
+            try dropUndoneBeforeOthers()
             try then(reception)
         }
         return reception
@@ -150,7 +150,6 @@ extension Store {
     ) throws(StoreError) -> ActRow? {
         switch told.kind {
         case .ordinary(let kind):
-            try dropUndone()
             return subject.map {
                 ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, $0)
             }
@@ -263,17 +262,14 @@ extension Store {
             try put(content.write ?? .hide(Content.kind, id, .removed), act: act, origin: act)
             return true
         }
-        var isShown = false
         try addAnnouncements(to: &fast)
-        if case .run(let known) = present.write {
-            isShown = try database.has("SELECT 1 FROM running WHERE id = ? AND is_shown = 1", [id])
-            if known.start == fast.start, known.target == fast.target {
-                try keepTimes(of: &fast)
-            }
+        if case .run(let known) = present.write, known.start == fast.start,
+            known.target == fast.target
+        {
+            try keepTimes(of: &fast)
         }
         try archive([id], .fast, act: act)
         try insert(fast, act: act, origin: act)
-        if isShown { try show(id) }
         return true
     }
 }

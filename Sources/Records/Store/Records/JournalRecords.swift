@@ -22,7 +22,8 @@ extension Store {
                 try appendNow(act, at: at, writes, origins, endedAt)
                 if let premium { try put(premium.new, replacing: premium.old) }
                 if let key { try noteDone(key, at: at) }
-                if try hasOtherFasts, try chooseShownFast(at: at).isChanged { shown = try load() }
+                let (runs, hasOthers) = (writes.contains(where: \.runs), try hasOtherFasts)
+                if runs || hasOthers, try chooseShownFast(at: at).isChanged { shown = try load() }
             }
         }
         if writes.count > Self.manyWrites { try withLargeCache(append) } else { try append() }
@@ -79,14 +80,24 @@ extension Store {
             try note(redone, undoneBy: nil)
             try insert(ActRow(kind: "redo", of: redone), place, record: record)
         }
-        // In the act's own transaction: an act is not stored if what follows from it cannot be read.
-        reversible = try findReversible()
     }
 
-    /// What was undone before can no longer be redone.
-    func dropUndone() throws(StoreError) {
+    /// What was undone before an act of this machine can no longer be redone.
+    private func dropUndone() throws(StoreError) {
         try database.run(
             database.statement("UPDATE act SET state = 'dropped' WHERE state = 'undone'"))
+    }
+
+    /// The same for acts of other machines, of which the times count: they arrive in any order.
+    func dropUndoneBeforeOthers() throws(StoreError) {
+        try database.run(
+            """
+            UPDATE act SET state = 'dropped' WHERE state = 'undone' AND
+            (SELECT (undo.at, undo.clock, undo.counter) < (SELECT at, clock, counter FROM act
+                WHERE number IN (\(Self.latestActs)) ORDER BY at DESC, clock DESC, counter DESC
+                LIMIT 1)
+            FROM act AS undo WHERE undo.number = act.undone_by)
+            """, [Int64.max, Self.latestArrivals])
     }
 
     /// Stores which act has undone an act; nil if it was redone.
@@ -113,16 +124,13 @@ extension Store {
     // MARK: Questions
 
     /// The acts that an undo and a redo would be about. They are determined when the records are opened and
-    /// by each act, so that no read can fail between an act and the announcement of it.
+    /// in each transaction, so that no read can fail between an act and the announcement of it.
     public func reversibleActs() throws(StoreError) -> ReversibleActs {
-        if let reversible { return reversible }
-        let found = try findReversible()
-        reversible = found
-        return found
-    }
-
-    func findReversible() throws(StoreError) -> ReversibleActs {
-        ReversibleActs(undoable: try undoableAct(in: .all), redoable: try redoableAct())
+        try remembered(\.reversible) { () throws(StoreError) in
+            ReversibleActs(
+                undoable: try undoableAct(in: .all), redoable: try redoableAct(),
+                ending: try undoableAct(in: .endings))
+        }
     }
 
     /// The latest act that can be undone, wherever it was made; nil if there is none.
@@ -130,15 +138,16 @@ extension Store {
     /// Acts of this machine count in the order in which they were made, even if the clock was set back. An
     /// act from another machine is later than these only if its time is later.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
-        var found: [(order: ActOrder, isOwn: Bool)] = []
+        var found: [ActOrder] = []
         for scope in scope.numbers { found += try latestActs(scope: scope) }
-        found.sort { $0.order.number > $1.order.number }
-        var latest: ActOrder?
-        for (order, isOwn) in found {
-            if latest.map({ $0 < order }) ?? true { latest = order }
-            if isOwn { break }
-        }
-        return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
+        return try latest(of: found).map { (number) throws(StoreError) in try act(number) } ?? nil
+    }
+
+    /// The number of the act that is the latest one, or whose undo is.
+    private func latest(of found: [ActOrder]) -> Int64? {
+        let ordered = found.sorted { $0.number > $1.number }
+        let own = ordered.firstIndex(where: \.isOwn) ?? ordered.endIndex
+        return ordered.prefix(own + 1).max()?.act
     }
 
     /// At most this many acts of other machines that arrived after the last act here are compared by
@@ -146,43 +155,37 @@ extension Store {
     private static let latestArrivals: Int64 = 200
 
     /// The acts that arrived last, up to one of this machine. That is mostly the very last one.
-    private func latestActs(
-        scope: Int64
-    ) throws(StoreError) -> [(order: ActOrder, isOwn: Bool)] {
+    private func latestActs(scope: Int64) throws(StoreError) -> [ActOrder] {
         let last = try latestActs(scope: scope, limit: 1)
         if last.allSatisfy(\.isOwn) { return last }
         return try latestActs(scope: scope, limit: Self.latestArrivals)
     }
 
-    private func latestActs(
-        scope: Int64, limit: Int64
-    ) throws(StoreError) -> [(order: ActOrder, isOwn: Bool)] {
+    private func latestActs(scope: Int64, limit: Int64) throws(StoreError) -> [ActOrder] {
         try database.all(
             """
-            SELECT number, at, remote FROM act WHERE state = 'done' AND scope = ?
+            SELECT number, at, number, remote FROM act WHERE state = 'done' AND scope = ?
             ORDER BY number DESC LIMIT ?
             """, [scope, limit]
-        ) { row in
-            (ActOrder(at: row.integer(1), number: row.integer(0)), isOwn: row.isNull(2))
-        }
+        ) { ActOrder($0) }
     }
 
     /// The act that was undone last and can be redone; nil if there is none.
     public func redoableAct() throws(StoreError) -> JournalEntry? {
-        var latest: (number: Int64, undoneBy: Int64)?
+        var found: [ActOrder] = []
+        // An undo takes the latest act, so the act that was undone last is the first one here, unless acts of other
+        // machines came in between.
         for scope in UndoScope.all.numbers {
-            let found = try database.all(
+            found += try database.all(
                 """
-                SELECT number, undone_by FROM act WHERE state = 'undone' AND scope = ?
-                ORDER BY number LIMIT \(Self.latestArrivals)
+                SELECT undone.number, undo.at, undo.number, undo.remote FROM act AS undone
+                JOIN act AS undo ON undo.number = undone.undone_by
+                WHERE undone.state = 'undone' AND undone.scope = ?
+                ORDER BY undone.number LIMIT \(Self.latestArrivals)
                 """, [scope]
-            ) { (number: $0.integer(0), undoneBy: $0.integer(1)) }
-            // An undo takes the latest act, so the act that was undone last is the first one here, unless
-            // acts of other machines came in between.
-            guard let last = found.max(by: { $0.undoneBy < $1.undoneBy }) else { continue }
-            if latest.map({ $0.undoneBy < last.undoneBy }) ?? true { latest = last }
+            ) { ActOrder($0) }
         }
-        return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
+        return try latest(of: found).map { (number) throws(StoreError) in try act(number) } ?? nil
     }
 
     private func act(_ number: Int64) throws(StoreError) -> JournalEntry? {
@@ -287,7 +290,6 @@ extension Store {
                 SELECT act FROM fast UNION SELECT act FROM fast_version
                 UNION SELECT act FROM water UNION SELECT act FROM water_version)
                 """, [last])
-            reversible = try findReversible()
         }
     }
 }
@@ -301,10 +303,16 @@ extension UndoScope {
     }
 }
 
-/// Which of two acts is the later one.
+/// Which of two acts, or undos of acts, is the later one.
 private struct ActOrder: Comparable {
-    let at: Int64
-    let number: Int64
+    let act, at, number: Int64
+    /// Whether it was made here.
+    let isOwn: Bool
+
+    init(_ row: Row) {
+        (act, at, number) = (row.integer(0), row.integer(1), row.integer(2))
+        isOwn = row.isNull(3)
+    }
 
     static func < (a: ActOrder, b: ActOrder) -> Bool { (a.at, a.number) < (b.at, b.number) }
 }

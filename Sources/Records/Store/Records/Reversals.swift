@@ -59,7 +59,8 @@ extension Store {
         let all = try database.all(
             Versions<Content>.selection(ofOne: act.record != nil, isShared), values
         ) { Versions<Content>($0) }
-        let told = try writes(of: act.number, all.filter { !$0.isComplete }.map(\.id))
+        let told = try writes(
+            of: act.number, all.filter { !$0.isComplete }.map(\.id), Content.kind)
         var reversals: [Reversal] = []
         reversals.reserveCapacity(all.count)
         for versions in all {
@@ -106,19 +107,17 @@ extension Store {
             try addAnnouncements(to: &fast)
             write = .run(fast)
         }
-        var kept: Session?
-        if case .keep(let session) = present.content.write { kept = session }
-        return Reversal(write: write, origin: origin, kept: kept, isUntouched: isUntouched)
+        return Reversal(
+            write: write, origin: origin, present: present.content.write, isUntouched: isUntouched)
     }
 
     /// What the lines of an act say that it wrote, by record; none if it has no lines.
     private func writes(
-        of act: Int64, _ ids: [RecordID]
+        of act: Int64, _ ids: [RecordID], _ kind: RecordKind
     ) throws(StoreError) -> [RecordID: ActWrite] {
-        if ids.isEmpty { return [:] }
         let stamp = try readStamp(ofAct: act)
         var writes: [RecordID: ActWrite] = [:]
-        for (id, lines) in try lines(about: ids) {
+        for (id, lines) in try lines(about: ids, kind) {
             let own = lines.filter { $0.stamp == stamp && $0.act > 0 }
             if own.isEmpty { continue }
             writes[id] = ActWrite(
@@ -128,26 +127,35 @@ extension Store {
         return writes
     }
 
-    /// Whether the running fast did not overlap an interval before an act.
+    /// Whether the fast that is shown did not overlap an interval before an act.
     ///
-    /// - Returns: false if no fast runs, or none that was changed since the act.
+    /// - Returns: false if none is shown.
     public func isRunningFastNew(
-        to interval: Range<Instant>, since act: JournalEntry
+        to interval: Range<Instant>, since act: JournalEntry, at now: Instant
     ) throws(StoreError) -> Bool {
-        try database.has(
-            "SELECT 1 FROM \(Self.shown) AND \(Self.isNew) AND start < ?2",
-            [interval.lowerBound, interval.upperBound, act.number])
+        guard let shown = try shownFast() else { return false }
+        return try firstNew([shown.id], to: interval, since: act, at: now) != nil
     }
 
-    /// A condition for a fast that was changed after an act and did not overlap an interval before
-    /// it. The parameters ?1 and ?2 are the bounds of the interval, and ?3 is the number of the act.
-    static let isNew = """
-        fast.act > ?3 AND NOT EXISTS (SELECT 1 FROM fast_version AS version
-        WHERE version.id = fast.id AND version.act = (SELECT max(act) FROM fast_version
-        WHERE id = fast.id AND act < ?3)
-        AND version.state <> 'deleted' AND coalesce(version.end, \(Int64.max)) > ?1
-        AND version.start < ?2)
-        """
+    /// The first of some fasts that did not overlap an interval before an act: by the stamps if there are lines about it,
+    /// so that it is the same on each machine, and otherwise by the order of the acts.
+    func firstNew(
+        _ ids: [RecordID], to interval: Range<Instant>, since act: JournalEntry, at now: Instant
+    ) throws(StoreError) -> RecordID? {
+        let stamp = try readStamp(ofAct: act.number)
+        let told = try lines(about: ids, .fast)
+        for id in ids {
+            var before = try presentFast(id)
+            if let lines = told[id] {
+                let registers = Registers(lines.filter { $0.stamp < stamp })
+                before = Version(content: FastContent(registers, id, now: now), act: 0, origin: 0)
+            } else if before.act > act.number {
+                before = try version(id, before: act.number) ?? .absent
+            }
+            if before.content.write?.interval?.overlaps(interval) != true { return id }
+        }
+        return nil
+    }
 }
 
 /// The registers of a record that an act has changed (rule: docs/rules/devices.md, What people see).
@@ -196,7 +204,7 @@ private struct Versions<Content: RecordContent> {
         (self.id, self.own, self.present) = (id, own, present)
         before = Version(row, from: width) ?? .absent
         let isHidden = own.content == .removed && before.content == .removed
-        isComplete = row.integer(3 * width) == 0 && !isHidden
+        isComplete = row.integer(3 * width) != 0 && !isHidden
     }
 
     /// The parameter ?1 is the number of the act, and ?2 is the id of the record that it wrote if that is only one.
@@ -211,15 +219,15 @@ private struct Versions<Content: RecordContent> {
             """
         }
         let columnsOfAll = ["own", "before", "present"].map { Version<Content>.columns($0) }
-        let isMixed = """
-            (SELECT max(coalesce(writer.number = ?1 OR writer.of = ?1, 0) = 0)
-            AND max(writer.remote IS NOT NULL)
+        let isComplete = """
+            (SELECT min(coalesce(writer.number = ?1 OR writer.of = ?1, 0))
+            OR min(writer.remote IS NULL)
             FROM (SELECT act FROM \(table) WHERE id = own.id
             UNION ALL SELECT act FROM \(table)_version WHERE id = own.id) AS version
             LEFT JOIN act AS writer ON writer.number = version.act)
             """
         return """
-            SELECT \(columnsOfAll.joined(separator: ", ")), \(isShared ? isMixed : "0")
+            SELECT \(columnsOfAll.joined(separator: ", ")), \(isShared ? isComplete : "1")
             FROM (\(own.joined(separator: " UNION ALL "))) AS own
             JOIN \(table) AS present ON present.id = own.id
             LEFT JOIN \(table)_version AS before ON before.id = own.id AND before.act =

@@ -39,27 +39,48 @@ extension Store {
     /// - Parameters:
     ///   - id: the session with this id does not count.
     ///   - old: sessions that overlap this interval too do not count.
-    ///   - act: only sessions that did not overlap the interval before this act count; nil for all.
     public func session(
         overlapping interval: Range<Instant>, except id: RecordID,
-        orOverlapping old: Range<Instant>?, newSince act: JournalEntry? = nil
+        orOverlapping old: Range<Instant>?
     ) throws(StoreError) -> Session? {
-        try database.one(
+        try sessions(overlapping: interval, except: id, orOverlapping: old).first
+    }
+
+    /// The same of those that did not overlap the interval before an act.
+    public func session(
+        overlapping interval: Range<Instant>, except id: RecordID,
+        orOverlapping old: Range<Instant>?, newSince act: JournalEntry, at now: Instant
+    ) throws(StoreError) -> Session? {
+        let found = try sessions(
+            overlapping: interval, except: id, orOverlapping: old, changedSince: act)
+        let new = try firstNew(found.map(\.id), to: interval, since: act, at: now)
+        return found.first { $0.id == new }
+    }
+
+    /// - Parameter act: all that were not changed since then may be left out; nil for the first one only.
+    private func sessions(
+        overlapping interval: Range<Instant>, except id: RecordID,
+        orOverlapping old: Range<Instant>?, changedSince act: JournalEntry? = nil
+    ) throws(StoreError) -> [Session] {
+        try database.all(
             """
             SELECT \(Session.columns) FROM fast
-            WHERE end > ?1 AND start < ?2 AND id <> ?4 AND NOT (end > ?5 AND start < ?6)
-            AND \(Self.isNew) ORDER BY end LIMIT 1
+            WHERE end > ?1 AND start < ?2 AND id <> ?3 AND NOT (end > ?4 AND start < ?5)
+            AND (act > ?6 OR coalesce(
+                (SELECT max(start_clock, ending_clock, there_clock) FROM fast_register
+                    WHERE fast_register.id = fast.id),
+                (SELECT clock FROM act WHERE number = fast.act), 0)
+                >= (SELECT clock FROM act WHERE number = ?6))
+            ORDER BY end LIMIT ?7
             """,
-            // Nothing overlaps the interval that is compared if there is none.
+            // Nothing overlaps the interval that is compared if there is none. Every record is newer than -1, also one
+            // from before the journal.
             [
-                interval.lowerBound, interval.upperBound, act?.number ?? Self.beforeAllActs, id,
-                old?.lowerBound ?? .never, old?.upperBound.secondsSinceEpoch ?? .min,
+                interval.lowerBound, interval.upperBound, id, old?.lowerBound ?? .never,
+                old?.upperBound.secondsSinceEpoch ?? .min, act?.number ?? -1, act == nil ? 1 : -1,
             ]
         ) { Session($0) }
     }
-
-    /// Every record is newer than this, also one from before the journal.
-    private static let beforeAllActs: Int64 = -1
 
     /// The sessions that end in a half-open interval, the latest end first, then by id.
     ///
@@ -89,14 +110,20 @@ extension Store {
     }
 
     /// How many sessions there are, and how many of them lasted as long as their target.
-    public func counts() throws(StoreError) -> (all: Int, completed: Int) {
-        try database.one(
-            """
-            SELECT count(*), coalesce(
-                sum((end - start) * 1000000 >= coalesce(target, \(Target.standard.microseconds))), 0)
-            FROM fast WHERE state = 'kept'
-            """
-        ) { (Int($0.integer(0)), Int($0.integer(1))) } ?? (0, 0)
+    ///
+    /// - Returns: also a number that is different after each change of them.
+    public func counts() throws(StoreError) -> (all: Int, completed: Int, revision: Int) {
+        try remembered(\.history) { () throws(StoreError) in
+            historyRevision += 1
+            let counts = try database.one(
+                """
+                SELECT count(*), coalesce(sum(
+                    (end - start) * 1000000 >= coalesce(target, \(Target.standard.microseconds))), 0)
+                FROM fast WHERE state = 'kept'
+                """
+            ) { (Int($0.integer(0)), Int($0.integer(1))) }
+            return (counts?.0 ?? 0, counts?.1 ?? 0, historyRevision)
+        }
     }
 }
 
