@@ -1,14 +1,9 @@
 import Fasting
-import LocalTime
 import Store
 
 /// What follows from the stored records and is expensive to ask for. Each fact is asked for once and
 /// then remembered until something changes it.
 struct DerivedFacts {
-    /// nil: must be counted.
-    private var counts: HistoryCounts?
-    /// The first instant of a local day, and the water of that day. nil: must be asked for.
-    private var water: (day: Instant, milliliters: Int64)?
     /// A completed fast, and the number of completed fasts when it ended. Later edits of the history
     /// do not change that number.
     private var arrival: (ended: EndedFast, completed: Int)?
@@ -16,41 +11,11 @@ struct DerivedFacts {
     private var first: (fast: RecordID, isFirst: Bool)?
     /// Whether a fast was ever started here. Once it was, it was.
     private var hasStarted = false
-    /// The water of the hours up to the latest entry. nil: must be asked for.
-    private var recent: Int64?
-    /// nil: must be looked up.
-    private var undo: UndoFacts?
-    /// It is different after each change of the history.
-    private(set) var historyRevision = 0
+    /// Whether the latest ending can be undone, and for how long that is right.
+    private var ending: (act: Int64, isUndoable: Bool, validity: Validity)?
 
-    mutating func forgetHistory() {
-        counts = nil
-        hasStarted = false
-        historyRevision += 1
-    }
-
-    mutating func forgetWater() { (water, recent) = (nil, nil) }
-
-    mutating func forgetUndo() { undo = nil }
-
-    mutating func counts(_ store: Store) throws(StoreError) -> HistoryCounts {
-        if let counts { return counts }
-        let (all, completed) = try store.counts()
-        let known = HistoryCounts(all: all, completed: completed)
-        counts = known
-        return known
-    }
-
-    /// The water of the local day in millilitres.
-    mutating func waterToday(
-        _ store: Store, now: Instant, zone: Zone
-    ) throws(StoreError) -> Int64 {
-        let day = zone.startOfDay(at: now)
-        if let water, water.day == day { return water.milliliters }
-        let total = try store.waterTotal(since: day, until: zone.midnight(after: now))
-        water = (day, total)
-        return total
-    }
+    /// Other records were opened.
+    mutating func forgetRecords() { (hasStarted, ending) = (false, nil) }
 
     /// The number of completed fasts up to the one that has just ended; 0 if none has.
     mutating func arrivalCount(
@@ -61,7 +26,7 @@ struct DerivedFacts {
             return 0
         }
         if let arrival, arrival.ended == ended { return arrival.completed }
-        let completed = try counts(store).completed
+        let completed = try store.counts().completed
         arrival = (ended, completed)
         return completed
     }
@@ -87,20 +52,22 @@ struct DerivedFacts {
         return !hasStarted
     }
 
-    mutating func recentWater(_ store: Store) throws(StoreError) -> Int64 {
-        if let recent { return recent }
-        let total = try store.recentWater()
-        recent = total
-        return total
-    }
-
-    /// What an undo or a redo would do.
+    /// Whether an ending can be undone.
     ///
-    /// - Parameter ask: looks it up.
-    mutating func undo(_ ask: () throws -> UndoFacts) throws -> UndoFacts {
-        if let undo { return undo }
-        let found = try ask()
-        undo = found
-        return found
+    /// - Parameter ask: finds it out, and from when on the time alone makes it wrong; nil if it does not.
+    mutating func isUndoable(
+        _ act: JournalEntry, _ store: Store, at now: Instant,
+        _ ask: () throws -> (Bool, until: Instant?)
+    ) throws -> Bool {
+        if let ending, ending.act == act.number, store.holds(ending.validity, at: now) {
+            return ending.isUndoable
+        }
+        let (isUndoable, until) = try ask()
+        // The lines about a fast change its registers or its versions too.
+        let places = ["fast", "fast_version", "fast_register"]
+        ending = (
+            act.number, isUndoable, store.validity(of: places, from: now, until: until)
+        )
+        return isUndoable
     }
 }

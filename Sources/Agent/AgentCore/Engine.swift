@@ -27,6 +27,8 @@ public final class Engine {
     var settings = Settings()
     var licences: LicenceKeeper
     var facts = DerivedFacts()
+    /// What is added to the revisions of the open records, so that they differ from those of other records.
+    private var firstRevision = 0
     /// The local day of the snapshot.
     private var day = LocalDay()
     /// Whether the snapshot has old values, because the store could not be read.
@@ -156,9 +158,8 @@ public final class Engine {
     }
 
     private func recordsWereOpened() {
-        facts.forgetHistory()
-        facts.forgetWater()
-        facts.forgetUndo()
+        facts.forgetRecords()
+        firstRevision = snapshot.historyRevision + 1
         publication = .due
         // The caller may only want to read. The alarm handles what is due.
         environment.setAlarm(environment.now())
@@ -247,11 +248,6 @@ public final class Engine {
         state = plan.state
         settings = plan.settings
         if let premium = plan.premium { licences.install(premium) }
-        facts.forgetUndo()
-        if outcome.events.contains(where: \.changesHistory) { facts.forgetHistory() }
-        if outcome.events.contains(where: { $0.meaning.traits.contains(.water) }) {
-            facts.forgetWater()
-        }
     }
 
     /// Takes what is known about the calendar folder, and announces it.
@@ -329,7 +325,7 @@ public final class Engine {
         day = localDay(at: now)
         let old = snapshot
         var snapshot = Snapshot(fast: state, settings: settings, now: now, zone: zone)
-        snapshot.historyRevision = facts.historyRevision
+        snapshot.historyRevision = old.historyRevision
         snapshot.records = gate.records
         snapshot.problem = gate.problem
         snapshot.devices = devices
@@ -338,10 +334,16 @@ public final class Engine {
         snapshot.licensing = licences.licensing(at: now)
         guard let store else { return snapshot }
         snapshot.waterToday = known(or: old.waterToday) {
-            try facts.waterToday(store, now: now, zone: zone)
+            try store.waterTotal(
+                since: zone.startOfDay(at: now), until: zone.midnight(after: now))
         }
-        snapshot.recentWater = known(or: old.recentWater) { try facts.recentWater(store) }
-        snapshot.history = known(or: old.history) { try facts.counts(store) }
+        snapshot.recentWater = known(or: old.recentWater) { try store.recentWater() }
+        (snapshot.history, snapshot.historyRevision) = known(
+            or: (old.history, old.historyRevision)
+        ) {
+            let (all, completed, revision) = try store.counts()
+            return (HistoryCounts(all: all, completed: completed), firstRevision + revision)
+        }
         snapshot.arrivalCount = known(or: old.arrivalCount) {
             try facts.arrivalCount(state.stage, store)
         }
@@ -349,7 +351,9 @@ public final class Engine {
         snapshot.hasNeverStarted = known(or: false) {
             try facts.hasNeverStarted(state.active, store)
         }
-        snapshot.undo = known(or: old.undo) { try facts.undo { try findUndoFacts(store, now) } }
+        snapshot.undo.undoableEnding = known(or: old.undo.undoableEnding) {
+            try undoableEnding(store, now)
+        }
         // The store gets these from the act itself, so an older act is never named in its place.
         let acts = known(or: ReversibleActs?.none) { try store.reversibleActs() }
         if let acts {

@@ -36,9 +36,6 @@ extension Engine {
         }
         guard let next else { return reception }
         state = next
-        facts.forgetUndo()
-        facts.forgetHistory()
-        if !reception.water.isEmpty { facts.forgetWater() }
         publish([.received(reception)])
         arm(after: environment.now())
         return reception

@@ -8,6 +8,8 @@ import Sharing
 /// thread.
 public final class Store {
     private(set) var database: Database
+    /// How often the database was opened again.
+    private var reopenings = 0
 
     /// What can be done with the records.
     public enum Access: Equatable, Sendable {
@@ -19,12 +21,11 @@ public final class Store {
 
     public private(set) var access: Access
 
-    /// What the last act says of the next undo and redo; nil if it has to be read. See
-    /// ``reversibleActs()``.
-    var reversible: ReversibleActs?
+    /// See ``reversibleActs()``. A name of a machine is part of it.
+    var reversible = Remembered<ReversibleActs>("act", "device_writer.label")
 
-    /// What is known of the writers of lines; nil if it has to be read.
-    var writers: WriterTable?
+    /// What is known of the writers of lines.
+    var writers = Remembered<WriterTable>("device_writer.*")
 
     /// How much work the statements were, in steps of SQLite. Tests count what an act costs.
     package var steps: Int { database.steps }
@@ -32,14 +33,11 @@ public final class Store {
     /// How many statements are kept prepared. Tests see that it does not grow with the acts.
     package var preparedStatements: Int { database.preparedStatements }
 
-    /// Whether lines are written for other machines; nil if it has to be read.
-    var sharing: SharingState?
+    /// Whether lines are written for other machines.
+    var sharing = Remembered<SharingState>("setting")
 
-    /// Which lines there are; nil if it has to be read.
-    var index: KnownLines?
-
-    /// The lines about some records.
-    var recordLines: [RecordID: [Line]] = [:]
+    /// Which lines there are.
+    var index = Remembered<KnownLines>("device_line", "device_writer.is_forgotten")
 
     /// The fasts that run, as they were last read.
     var fasts: KnownFasts?
@@ -47,8 +45,15 @@ public final class Store {
     /// For how long no glass of others has to be shown that was too far in the future; nil if it has to be read.
     var hiddenWater: Validity?
 
-    /// The water of an interval that was asked for; nil if it has to be read.
-    var waterTotal: WaterTotal?
+    /// See ``counts()``.
+    var history = Remembered<(all: Int, completed: Int, revision: Int)>("fast")
+    var historyRevision = 0
+
+    /// The water of the interval that was asked for last.
+    var waterTotal = Remembered<WaterTotal>("water")
+
+    /// The water of the last hours.
+    var recentTotal = Remembered<Int64>("water")
 
     /// When records were last shown whose times had been too far in the future; nil if they were not yet.
     var shownUntil: Instant?
@@ -97,8 +102,13 @@ public final class Store {
         if isTogether { return try body() }
         if let doubt { throw doubt }
         if case .readOnly = access { try openForWritingAgain() }
-        do throws(StoreError) { try database.transaction(body) } catch {
-            forgetWhatWasRead()
+        do throws(StoreError) {
+            try database.transaction { () throws(StoreError) in
+                try body()
+                // An act is not stored if what follows from it cannot be read.
+                _ = try reversibleActs()
+            }
+        } catch {
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }
@@ -121,14 +131,14 @@ public final class Store {
         try write { () throws(StoreError) in try database.run("PRAGMA user_version = \(version)") }
     }
 
-    /// What is stored may be something else than what was read.
-    private func forgetWhatWasRead() {
-        (reversible, writers, sharing, index, recordLines) = (nil, nil, nil, nil, [:])
-        (fasts, hiddenWater, waterTotal, shownUntil) = (nil, nil, nil, nil)
-    }
+    /// Is another number after each statement that may have changed one of these, and after anything else that may have.
+    ///
+    /// - Parameter names: tables, columns that are updated, as in `act.clock`, or the rows that come or go, as in `act.*`.
+    func changes(of names: [String]) -> Int { reopenings << 40 + database.changes(of: names) }
 
     private func openForWritingAgain() throws(StoreError) {
-        forgetWhatWasRead()
+        reopenings += 1
+        shownUntil = nil
         // The connection for reading is closed first: closing a file releases the locks that this
         // process holds on it.
         database = try Database(path: ":memory:", mode: .readWrite)

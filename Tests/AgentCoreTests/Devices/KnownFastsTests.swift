@@ -17,6 +17,7 @@ struct KnownFastsTests {
                 let step = try pair.act()
                 let kept = try pair.desk.engine.deviceFacts()
                 #expect(try kept == pair.stored(), "seed \(seed), step \(number): \(step)")
+                try pair.expectStoredFacts("seed \(seed), step \(number): \(step)")
                 seen.beside = max(seen.beside, kept.beside.count)
                 seen.broken = max(seen.broken, kept.contradicting)
                 seen.names.formUnion(kept.beside.map(\.machine))
@@ -63,6 +64,22 @@ struct KnownFastsTests {
         }
     }
 
+    /// What was read in a transaction is not right when it was taken back.
+    @Test func linesThatComeAgainAreStored() throws {
+        let pair = try Pair(1)
+        let store = try #require(pair.desk.engine.openStore)
+        let lines = try pair.lines(of: pair.laptop)
+        #expect(throws: StoreError.self) {
+            _ = try store.receive(lines, at: morning) { _ throws(StoreError) in
+                throw StoreError(cause: .other("as on a full disk"), operation: "a test")
+            }
+        }
+        try pair.desk.engine.receive(lines)
+        #expect(try pair.desk.engine.deviceFacts().devices.count == 1)
+        pair.desk.start()
+        #expect(try pair.desk.engine.deviceFacts().devices.count == 1)
+    }
+
     @Test func machineThatIsRenamedHasItsNewName() throws {
         let pair = try Pair(1)
         _ = pair.desk.refusal(.start(at: morning - 10 * hour, target: .standard, id: id(1)))
@@ -95,6 +112,30 @@ private struct Pair {
         defer { store.fasts = kept }
         store.fasts = nil
         return try desk.engine.deviceFacts()
+    }
+
+    /// Expects that the snapshot has what the records say, read by another process.
+    func expectStoredFacts(_ name: String) throws {
+        desk.engine.tick()
+        let kept = desk.snapshot
+        let again = try #require(desk.engine.openStore)
+        let (undo, redo, ending) = try (
+            again.undoableAct(in: .all), again.redoableAct(), again.undoableAct(in: .endings)
+        )
+        #expect(kept.undo.undoable == undo && kept.undo.redoable == redo, "\(name)")
+        if let found = kept.undo.undoableEnding { #expect(found == ending, "\(name)") }
+        let asked = desk.engine.refusal(of: .undoEnding) == nil && ending != nil
+        #expect((kept.undo.undoableEnding != nil) == asked, "\(name)")
+        let (day, next) = (
+            kept.zone.startOfDay(at: desk.now), kept.zone.midnight(after: desk.now)
+        )
+        let water = try again.water(since: day, until: next, limit: .max)
+        #expect(
+            kept.waterToday == water.reduce(0) { $0 + $1.amount.milliliters }, "\(name)")
+        let all = try again.sessions(
+            since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max)
+        let completed = all.count { $0.outcome == .completed }
+        #expect(kept.history == HistoryCounts(all: all.count, completed: completed), "\(name)")
     }
 
     func lines(of run: EngineRun) throws -> [WrittenLine] {

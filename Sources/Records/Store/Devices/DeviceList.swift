@@ -58,7 +58,6 @@ extension Store {
                 return reception
             }
         }
-        shownUntil = now
         let fasts =
             try hiddenRecords(.fast, "ending", unless: "state = 'kept'", last, now)
             + hiddenRecords(
@@ -66,7 +65,10 @@ extension Store {
         let water = try hiddenRecords(.water, "at", unless: "water.at IS NOT NULL", last, now)
         // An end that was in the future may cover a fast now.
         let runs = try database.has("SELECT 1 FROM fast WHERE state = 'running' LIMIT 1")
-        if fasts.isEmpty && water.isEmpty && !runs { return reception }
+        if fasts.isEmpty && water.isEmpty && !runs {
+            shownUntil = now
+            return reception
+        }
         try write { () throws(StoreError) in
             let number = try nextAct
             for id in fasts where try showAgain(FastContent.self, id, by: number, at: now) {
@@ -85,6 +87,7 @@ extension Store {
             }
             try then(reception)
         }
+        shownUntil = now
         return reception
     }
 

@@ -104,7 +104,6 @@ extension Store {
                 try database.run(
                     "UPDATE device_writer SET is_forgotten = 1 WHERE number = ?", [number])
             }
-            index = nil
         }
         return true
     }
@@ -123,17 +122,11 @@ extension Store {
     ) throws(StoreError) -> [RecordKind: [RecordID: Registers]] {
         var told: [RecordKind: [RecordID: Registers]] = [:]
         let lines = try knownLines(onMachine: "")
-        let texts = try database.all("SELECT text, writer FROM device_line") {
-            ($0.text(0), $0.integer(1))
-        }
-        for (text, number) in texts {
-            let writer = try self.writer(number)
-            if known == .own, !lines.keeps(writer) { continue }
-            for line in LineReader.read(text.utf8, of: writer).map(\.line) {
-                guard case .record(let kind, let id, let values) = line.content else { continue }
-                let before = told[kind]?[id] ?? [:]
-                told[kind, default: [:]][id] = before.merged(with: Registers(values, line.stamp))
-            }
+        try visitLines { writer, line in
+            guard known == .all || lines.keeps(writer),
+                case .record(let kind, let id, _) = line.content
+            else { return }
+            told[kind, default: [:]][id, default: [:]].merge(line)
         }
         return told
     }

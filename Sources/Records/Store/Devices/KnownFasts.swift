@@ -1,17 +1,5 @@
 import Fasting
 
-/// For how long something that was read of the registers is right.
-struct Validity {
-    /// ``Database/changes(of:)`` before it was read.
-    let changes: Int
-    /// When it was read.
-    let from: Instant
-    /// From then on a time of a record is no longer too far in the future; nil if none is.
-    let until: Instant?
-
-    func contains(_ now: Instant) -> Bool { from <= now && until.map { now < $0 } ?? true }
-}
-
 /// The fasts that run, and how many break a rule, as they were last read. A shared folder may bring thousands, and each
 /// act asks for them.
 struct KnownFasts {
@@ -51,9 +39,9 @@ extension Store {
 
     /// What was read, if it is still right.
     private func known(_ shown: RunningFasts.Fast?, at now: Instant) -> KnownFasts? {
-        guard let known = fasts, known.validity.changes == database.changes(of: Self.places),
-            known.validity.contains(now), known.shown == shown
-        else { return nil }
+        guard let known = fasts, holds(known.validity, at: now), known.shown == shown else {
+            return nil
+        }
         return known
     }
 
@@ -61,8 +49,8 @@ extension Store {
     private func knownFasts(at now: Instant) throws(StoreError) -> KnownFasts {
         let shown = try shownFast()
         if let known = known(shown, at: now) { return known }
-        let validity = Validity(
-            changes: database.changes(of: Self.places), from: now,
+        let validity = validity(
+            of: Self.places, from: now,
             until: try earliest(["start", "ending"], of: "fast_register", after: now))
         let uncovered = try runningFasts(shown, at: now).uncovered
         let known = KnownFasts(
@@ -80,12 +68,9 @@ extension Store {
 
     /// Whether no glass of others has changed since then, and no time of one has ceased to be too far in the future.
     func isWaterAsItWas(at before: Instant, _ now: Instant) throws(StoreError) -> Bool {
-        let changes = database.changes(of: ["water_register"])
-        if let water = hiddenWater, water.changes == changes, water.contains(now) {
-            return water.from <= before
-        }
-        hiddenWater = Validity(
-            changes: changes, from: now,
+        if let water = hiddenWater, holds(water, at: now) { return water.from <= before }
+        hiddenWater = validity(
+            of: ["water_register"], from: now,
             until: try earliest(["at"], of: "water_register", after: now))
         return false
     }

@@ -17,7 +17,10 @@ extension Store {
     }
 
     private func lineIndex() throws(StoreError) -> KnownLines {
-        if let index { return index }
+        try remembered(\.index) { () throws(StoreError) in try readLineIndex() }
+    }
+
+    private func readLineIndex() throws(StoreError) -> KnownLines {
         var index = KnownLines(present: try presentWriter())
         let table = try writerTable()
         let ranges = try database.all(
@@ -54,7 +57,6 @@ extension Store {
             """
         ) { ($0.integer(0), $0.text(1)) }
         for (writer, text) in carriers { note(text, of: table.names[writer] ?? .none, in: &index) }
-        self.index = index
         return index
     }
 
@@ -77,17 +79,16 @@ extension Store {
     }
 
     /// Notes a line that was stored.
-    func noteLine(_ line: WrittenLine) {
-        guard var known = index else { return }
-        // It is read again if that is not simple.
-        index = nil
+    ///
+    /// - Returns: false if that is not simple, so that all must be read again.
+    func note(_ line: WrittenLine, in known: inout KnownLines) -> Bool {
         let (writer, number) = (line.line.writer, line.line.number)
         if known.all[writer].doubled[number] != nil || known.all[writer].single.contains(number) {
-            return
+            return false
         }
         known.all[writer].single.insert(number)
         if case .unknown = line.line.content { note(line.text, of: writer, in: &known) }
-        index = known
+        return true
     }
 
     /// Whether lines of this machine's present incarnation are among these that its records do not have.

@@ -113,9 +113,7 @@ extension Store {
         _ kind: RecordKind, _ id: RecordID
     ) throws(StoreError) -> Registers? {
         let table = try writerTable()
-        return try database.one(
-            "SELECT \(kind.table.registers) FROM \(kind.name)_register WHERE id = ?", [id]
-        ) { row in
+        return try database.one(kind.table.registers, [id]) { row in
             var registers: Registers = [:]
             var column: Int32 = 0
             for field in kind.fields {
@@ -133,6 +131,7 @@ extension Store {
     func put(
         _ registers: Registers, of id: RecordID, _ kind: RecordKind
     ) throws(StoreError) {
+        let writers = try writerTable().numbers
         var values: [any Bindable] = [id]
         for field in kind.fields {
             guard let register = registers[field] else {
@@ -141,19 +140,19 @@ extension Store {
             }
             let stamp = register.stamp
             values += register.value.columns
-            values += try [stamp.clock.wall, stamp.clock.counter, number(of: stamp.writer)]
+            values += [stamp.clock.wall, stamp.clock.counter] as [any Bindable]
+            if let writer = writers[stamp.writer] {
+                values.append(writer)
+            } else {
+                values.append(try number(of: stamp.writer))
+            }
         }
-        let places = repeatElement("?", count: values.count).joined(separator: ", ")
-        try database.run(
-            """
-            INSERT OR REPLACE INTO \(kind.name)_register (id, \(kind.table.registers))
-            VALUES (\(places))
-            """, values)
+        try database.run(kind.table.storing, values)
     }
 
     /// From now on the stamps are those of the act that wrote the present version.
     func removeRegisters(of id: RecordID, _ kind: RecordKind) throws(StoreError) {
-        try database.run("DELETE FROM \(kind.name)_register WHERE id = ?", [id])
+        try database.run(kind.table.forgetting, [id])
     }
 }
 

@@ -26,19 +26,19 @@ extension Store {
 
     /// What is stored about other machines.
     public func sharingState() throws(StoreError) -> SharingState {
-        if let sharing { return sharing }
-        let rows = try database.all(
-            "SELECT key, value FROM setting WHERE key >= 'devices-' AND key < 'devices.'"
-        ) { ($0.text(0), $0.text(1)) }
-        let values = Dictionary(rows) { $1 }
-        var found = SharingState()
-        found.folder = values[Self.keys[0]] ?? ""
-        found.folderID = values[Self.keys[1]] ?? ""
-        found.name = values[Self.keys[2]] ?? ""
-        found.machine = values[Self.keys[3]] ?? ""
-        found.writer = values[Self.keys[4]].flatMap { Int64($0) } ?? 0
-        sharing = found
-        return found
+        try remembered(\.sharing) { () throws(StoreError) in
+            let rows = try database.all(
+                "SELECT key, value FROM setting WHERE key >= 'devices-' AND key < 'devices.'"
+            ) { ($0.text(0), $0.text(1)) }
+            let values = Dictionary(rows) { $1 }
+            var found = SharingState()
+            found.folder = values[Self.keys[0]] ?? ""
+            found.folderID = values[Self.keys[1]] ?? ""
+            found.name = values[Self.keys[2]] ?? ""
+            found.machine = values[Self.keys[3]] ?? ""
+            found.writer = values[Self.keys[4]].flatMap { Int64($0) } ?? 0
+            return found
+        }
     }
 
     /// Stores it in the transaction that is open.
@@ -47,7 +47,6 @@ extension Store {
         for (key, value) in zip(Self.keys, values) {
             try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
         }
-        sharing = next
     }
 
     /// The number of this machine's present incarnation.
@@ -73,13 +72,12 @@ struct WriterTable {
 
 extension Store {
     func writerTable() throws(StoreError) -> WriterTable {
-        if let writers { return writers }
-        let table = WriterTable(
-            try database.all("SELECT number, name FROM device_writer") { row in
-                row[1].map { (row.integer(0), $0) }
-            })
-        writers = table
-        return table
+        try remembered(\.writers) { () throws(StoreError) in
+            WriterTable(
+                try database.all("SELECT number, name FROM device_writer") { row in
+                    row[1].map { (row.integer(0), $0) }
+                })
+        }
     }
 
     func writer(_ number: Int64) throws(StoreError) -> Writer {
@@ -89,13 +87,15 @@ extension Store {
     /// The number of a writer. It gets one if it has none.
     func number(of writer: Writer) throws(StoreError) -> Int64 {
         if writer == .none { return -1 }
-        var table = try writerTable()
-        if let number = table.numbers[writer] { return number }
-        let number = table.next
-        try database.run(
-            "INSERT INTO device_writer (number, name) VALUES (?, ?)", [number, writer])
-        table.add(writer, number)
-        writers = table
+        if let number = try writerTable().numbers[writer] { return number }
+        let number = try writerTable().next
+        try keeping(\.writers) { () throws(StoreError) in
+            try database.run(
+                "INSERT INTO device_writer (number, name) VALUES (?, ?)", [number, writer])
+        } change: { table in
+            table.add(writer, number)
+            return true
+        }
         return number
     }
 

@@ -122,17 +122,21 @@ extension Store {
         let clock = ActClock(over: overwritten, now: stamping.at)
         let stamp = Stamp(clock: clock, by: try presentWriter())
         let told = stamping.act == nil ? 0 : stamping.number
-        if let act = stamping.act, try sharingState().isOn {
+        let isOn = try sharingState().isOn
+        if isOn, let act = stamping.act {
             try write(.act(try self.told(act, at: stamping.at, changes)), clock, act: told)
         }
-        for change in changes { try put(change, stamp, act: told) }
+        for change in changes {
+            try put(change, stamp)
+            if isOn, !change.values.isEmpty {
+                try write(
+                    .record(change.record.kind, change.record.id, change.values), clock, act: told)
+            }
+        }
         return clock
     }
 
-    /// - Parameter act: the number that the lines tell; 0 for none.
-    private func put(
-        _ change: FieldChange, _ stamp: Stamp, act: Int64
-    ) throws(StoreError) {
+    private func put(_ change: FieldChange, _ stamp: Stamp) throws(StoreError) {
         let (id, kind) = (change.record.id, change.record.kind)
         if change.values.count == kind.fields.count, change.record.hidden == nil {
             try removeRegisters(of: id, kind)
@@ -140,9 +144,6 @@ extension Store {
             // Without a value this is a new version with the same content.
             try put(
                 change.old.merging(Registers(change.values, stamp)) { $1 }, of: id, kind)
-        }
-        if !change.values.isEmpty, try sharingState().isOn {
-            try write(.record(kind, id, change.values), stamp.clock, act: act)
         }
     }
 
@@ -212,11 +213,16 @@ extension Store {
     @discardableResult
     func insert(_ line: WrittenLine) throws(StoreError) -> Bool {
         let writer = try number(of: line.line.writer)
-        try database.run(
-            "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)",
-            [writer, line.line.number, line.sum, line.text])
-        if database.changedRows == 0 { return false }
-        noteLine(line)
+        var isNew = false
+        try keeping(\.index) { () throws(StoreError) in
+            try database.run(
+                "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)",
+                [writer, line.line.number, line.sum, line.text])
+            isNew = database.changedRows > 0
+        } change: {
+            !isNew || note(line, in: &$0)
+        }
+        if !isNew { return false }
         try database.run(
             """
             UPDATE device_writer SET lines = lines + (SELECT count(*) = 1 FROM device_line
@@ -234,40 +240,43 @@ extension Store {
                 (SELECT 1 FROM device_line WHERE writer = ?2 AND number > ?3
                 AND instr(text, '"k":"act"') > 0)
                 """, [told.at, writer, line.line.number])
-        case .record(_, let id, _): recordLines[id]?.append(line.line)
-        case .unknown: break
+        case .record, .unknown: break
         }
         return true
     }
 
-    /// The lines about records. Those of one are kept: each act asks about the last ending.
-    func lines(about ids: [RecordID]) throws(StoreError) -> [RecordID: [Line]] {
-        if (2...Self.fewRecords).contains(ids.count) {
-            var found: [RecordID: [Line]] = [:]
-            for id in ids { found[id] = try lines(about: [id])[id] }
-            return found
-        }
-        let one = ids.count == 1 ? ids[0] : nil
-        if let one, let known = recordLines[one] { return [one: known] }
-        let texts = try database.all(
-            "SELECT writer, text FROM device_line \(one == nil ? "" : "WHERE instr(text, ?) > 0")",
-            one.map { [$0.description] } ?? []
-        ) { ($0.integer(0), $0.text(1)) }
-        var found = Dictionary(ids.map { ($0, [Line]()) }) { $1 }
-        for (writer, text) in texts {
-            for line in LineReader.read(text.utf8, of: try self.writer(writer)) {
-                if case .record(_, let id, _) = line.line.content { found[id]?.append(line.line) }
-            }
-        }
-        if let one {
-            if recordLines.count == Self.fewRecords { recordLines = [:] }
-            recordLines[one] = found[one]
+    /// The lines about records of one kind.
+    func lines(
+        about ids: [RecordID], _ kind: RecordKind
+    ) throws(StoreError) -> [RecordID: [Line]] {
+        if ids.isEmpty { return [:] }
+        var found: [RecordID: [Line]] = [:]
+        // ``LineReader`` reads only lines in which the first id is the record's, in this spelling.
+        try visitLines(
+            """
+            WHERE substr(text, instr(text, '"id":"') + 6, 36) IN (SELECT value FROM json_each(?))
+            """, [ids]
+        ) { _, line in
+            if case .record(kind, let id, _) = line.content { found[id, default: []].append(line) }
         }
         return found
     }
 
-    /// The lines of at most this many records are kept.
-    private static let fewRecords = 8
+    /// Reads lines again.
+    ///
+    /// - Parameter visit: gets each line, and the writer that wrote or carries it.
+    func visitLines(
+        _ which: String = "", _ values: [any Bindable] = [],
+        _ visit: (Writer, Line) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let texts = try database.all("SELECT writer, text FROM device_line \(which)", values) {
+            ($0.integer(0), $0.text(1))
+        }
+        for (number, text) in texts {
+            let writer = try self.writer(number)
+            for line in LineReader.read(text.utf8, of: writer) { try visit(writer, line.line) }
+        }
+    }
 
     /// The lines of this machine from a number on, in their order.
     public func ownLines(
@@ -286,10 +295,12 @@ extension Registers {
     /// What lines about one record say together.
     init(_ lines: [Line]) {
         self = [:]
-        for line in lines {
-            if case .record(_, _, let values) = line.content {
-                self = merged(with: Registers(values, line.stamp))
-            }
+        for line in lines { merge(line) }
+    }
+
+    mutating func merge(_ line: Line) {
+        if case .record(_, _, let values) = line.content {
+            self = merged(with: Registers(values, line.stamp))
         }
     }
 }

@@ -27,20 +27,35 @@ extension Store {
         }
     }
 
-    /// Writes a fast that runs beside the one that is shown.
-    func insert(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) {
-        try database.run(
-            """
-            INSERT OR REPLACE INTO fast (id, start, target, note, state, act, origin)
-            VALUES (?, ?, ?, ?, 'running', ?, ?)
-            """, [fast.id, fast.start, fast.target, fast.note, act, origin])
+    /// Writes a fast that runs. If it ran before, it is shown if it was; otherwise it is not shown.
+    ///
+    /// - Returns: whether it ran before.
+    @discardableResult
+    func insert(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) -> Bool {
+        let before = try database.one(
+            "SELECT state, is_shown FROM fast LEFT JOIN running USING (id) WHERE id = ?", [fast.id]
+        ) { (state: $0.text(0), isShown: $0[1] ?? false) }
+        let ran = before?.state == "running"
+        try keeping(\.history) { () throws(StoreError) in
+            try database.run(
+                """
+                INSERT OR REPLACE INTO fast (id, start, target, note, state, act, origin)
+                VALUES (?, ?, ?, ?, 'running', ?, ?)
+                """, [fast.id, fast.start, fast.target, fast.note, act, origin])
+        } change: { _ in
+            before?.state != "kept"
+        }
         try database.run(
             """
             INSERT OR REPLACE INTO running
             (id, announced, target_announced, acted_at, observed_at, is_shown)
-            VALUES (?, ?, ?, ?, ?, 0)
+            VALUES (?, ?, ?, ?, ?, ?)
             """,
-            [fast.id, fast.announced, fast.targetAnnounced, fast.actedAt, fast.observedAt])
+            [
+                fast.id, fast.announced, fast.targetAnnounced, fast.actedAt, fast.observedAt,
+                ran && before?.isShown == true,
+            ])
+        return ran
     }
 
     /// Shows one of the fasts that run, or none.

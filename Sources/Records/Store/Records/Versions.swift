@@ -12,15 +12,19 @@ struct RecordTable: Sendable {
     let columns: [String]
     /// The condition of the versions of a record that exists.
     let isThere: String
-    /// The columns of the registers, each with its stamp.
-    let registers: String
-    fileprivate let present, earlier, archiving, removing: String
+    /// The registers of a record: how they are read, stored and removed.
+    let registers, storing, forgetting: String
+    fileprivate let present, earlier, archiving, removing, noting: String
 
     private init(_ kind: RecordKind, of content: String, isThere: String) {
         let (name, columns) = (kind.rawValue, content + ", act, origin")
         self.columns = columns.split { ", ".contains($0) }.map(String.init)
         self.isThere = isThere
-        registers = kind.fields.map(\.columns).joined(separator: ", ")
+        let fields = kind.fields.map(\.columns).joined(separator: ", ")
+        registers = "SELECT \(fields) FROM \(name)_register WHERE id = ?"
+        let places = fields.split(separator: ",").map { _ in ", ?" }.joined()
+        storing = "INSERT OR REPLACE INTO \(name)_register (id, \(fields)) VALUES (?\(places))"
+        forgetting = "DELETE FROM \(name)_register WHERE id = ?"
         present = "SELECT \(columns) FROM \(name) WHERE id = ?"
         earlier = "SELECT \(columns) FROM \(name)_version WHERE id = ?"
         archiving = """
@@ -30,6 +34,10 @@ struct RecordTable: Sendable {
         removing = """
             INSERT OR REPLACE INTO \(name) (id, act, origin)
             SELECT value, ?, ? FROM json_each(?)
+            """
+        noting = """
+            INSERT INTO \(name) (id, act) VALUES (?1, ?2)
+            ON CONFLICT (id) DO UPDATE SET act = ?2
             """
     }
 }
@@ -74,8 +82,8 @@ extension Store {
                 let origin = origins?[index] ?? act
                 switch writes[index] {
                 case .run(let fast):
-                    try insert(fast, act: act, origin: origin)
-                    try show(fast.id)
+                    let ranBefore = try insert(fast, act: act, origin: origin)
+                    if !ranBefore { try show(fast.id) }
                 case .keep(let session): try insert(session, act: act, origin: origin)
                 case .water(let entry): try insert(entry, act: act, origin: origin)
                 case .hide(let kind, let id, _):
@@ -84,7 +92,10 @@ extension Store {
             }
             for (origin, kinds) in removed {
                 for (kind, ids) in kinds {
-                    try database.run(kind.table.removing, [act, origin, ids])
+                    // The sum of the day does not have them since they were archived.
+                    try keeping(\.waterTotal) { () throws(StoreError) in
+                        try database.run(kind.table.removing, [act, origin, ids])
+                    }
                 }
             }
             first = range.upperBound
@@ -95,11 +106,11 @@ extension Store {
     /// the one before.
     func note(_ id: RecordID, _ kind: RecordKind, writtenBy act: Int64) throws(StoreError) {
         try database.run(kind.table.archiving, [[id], act])
-        try database.run(
-            """
-            INSERT INTO \(kind.name) (id, act) VALUES (?1, ?2)
-            ON CONFLICT (id) DO UPDATE SET act = ?2
-            """, [id, act])
+        try keeping(\.waterTotal) { () throws(StoreError) in
+            try keeping(\.history) { () throws(StoreError) in
+                try database.run(kind.table.noting, [id, act])
+            }
+        }
     }
 
     /// Keeps the present versions as earlier ones. A version that this act itself has written is replaced: one act has

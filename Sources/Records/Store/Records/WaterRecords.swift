@@ -3,23 +3,31 @@ import Fasting
 extension Store {
     /// Writes an entry, in place of one with the same id.
     func insert(_ entry: WaterEntry, act: Int64, origin: Int64) throws(StoreError) {
-        try database.run(
-            """
-            INSERT OR REPLACE INTO water (\(WaterEntry.columns), act, origin)
-            VALUES (?, ?, ?, ?, ?)
-            """, [entry.id, entry.at, entry.amount, act, origin])
-        waterTotal?.add(entry.amount.milliliters, at: entry.at)
+        try keeping(\.waterTotal) { () throws(StoreError) in
+            try database.run(
+                """
+                INSERT OR REPLACE INTO water (\(WaterEntry.columns), act, origin)
+                VALUES (?, ?, ?, ?, ?)
+                """, [entry.id, entry.at, entry.amount, act, origin])
+        } change: { total in
+            total.add(entry.amount.milliliters, at: entry.at)
+            return true
+        }
     }
 
     /// The sum of the day does not have these entries any more.
     func takeFromTotal(_ ids: [RecordID]) throws(StoreError) {
-        if waterTotal == nil { return }
+        if waterTotal.known == nil { return }
         let entries = try database.all(
             """
             SELECT \(WaterEntry.columns) FROM water WHERE id IN (SELECT value FROM json_each(?))
             """, [ids]
         ) { WaterEntry($0) }
-        for entry in entries { waterTotal?.add(-entry.amount.milliliters, at: entry.at) }
+        try keeping(\.waterTotal) {
+        } change: { total in
+            for entry in entries { total.add(-entry.amount.milliliters, at: entry.at) }
+            return true
+        }
     }
 
     public func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
@@ -52,25 +60,28 @@ extension Store {
     /// The sum of the entries of the last hours up to the latest one, in millilitres
     /// (``WaterEntry/recentSeconds``). Only the 500 latest entries count, so that an act does not take longer with more.
     public func recentWater() throws(StoreError) -> Int64 {
-        try database.one(
-            """
-            SELECT sum(milliliters) FROM (
-                SELECT milliliters FROM water
-                WHERE at > (SELECT max(at) FROM water WHERE at IS NOT NULL) - ? ORDER BY at DESC LIMIT 500)
-            """, [WaterEntry.recentSeconds]) ?? 0
+        try remembered(\.recentTotal) { () throws(StoreError) in
+            try database.one(
+                """
+                SELECT sum(milliliters) FROM (
+                    SELECT milliliters FROM water
+                    WHERE at > (SELECT max(at) FROM water WHERE at IS NOT NULL) - ?
+                    ORDER BY at DESC LIMIT 500)
+                """, [WaterEntry.recentSeconds]) ?? 0
+        }
     }
 
     /// The sum of all entries of a half-open interval, in millilitres. The one that was asked for last is kept as entries
     /// come and go: another machine may add any number of them.
     public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
-        if let known = waterTotal, known.since == since, known.until == until {
-            return known.milliliters
+        if let known = waterTotal.known?.value, (known.since, known.until) != (since, until) {
+            waterTotal.forget()
         }
-        let total: Int64 =
-            try database.one(
-                "SELECT sum(milliliters) FROM water WHERE at >= ? AND at < ?", [since, until]) ?? 0
-        waterTotal = WaterTotal(since: since, until: until, milliliters: total)
-        return total
+        return try remembered(\.waterTotal) { () throws(StoreError) in
+            let total: Int64? = try database.one(
+                "SELECT sum(milliliters) FROM water WHERE at >= ? AND at < ?", [since, until])
+            return WaterTotal(since: since, until: until, milliliters: total ?? 0)
+        }.milliliters
     }
 }
 

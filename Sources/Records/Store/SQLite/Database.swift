@@ -197,7 +197,7 @@ struct Database: ~Copyable {
 
     /// Is another number after each statement that may have changed one of these.
     ///
-    /// - Parameter names: tables, or columns that are updated, as in `act.clock`.
+    /// - Parameter names: tables, columns that are updated, as in `act.clock`, or the rows that come or go, as in `act.*`.
     func changes(of names: [String]) -> Int { statements.changes.count(of: names) }
 
     /// The instructions that prepared statements have run.
@@ -244,6 +244,7 @@ struct Database: ~Copyable {
         } catch {
             // After some errors SQLite has rolled back already.
             if isInTransaction { try? run("ROLLBACK") }
+            statements.changes.countAll()
             throw error
         }
     }

@@ -4,8 +4,10 @@ import CSQLite
 ///
 /// SQLite itself says what a statement changes, when it is prepared. So no place that writes can be forgotten.
 final class TableChanges {
-    /// By table, and by `table.column` for columns that are updated.
+    /// By table, by `table.column` for columns that are updated, and by `table.*` for rows that come or go.
     private var counts: [String: Int] = [:]
+    /// How often a transaction was taken back, which may change everything.
+    private var reversals = 0
     /// What the statement changes that is being prepared.
     private var found: Set<String> = []
 
@@ -24,8 +26,7 @@ final class TableChanges {
     }
 
     private func note(_ table: String, column: String?) {
-        found.insert(table)
-        if let column { found.insert("\(table).\(column)") }
+        found.formUnion([table, "\(table).\(column ?? "*")"])
     }
 
     /// Runs `body`, which prepares a statement, and returns what the statement changes.
@@ -39,5 +40,9 @@ final class TableChanges {
         for name in changed { counts[name, default: 0] += 1 }
     }
 
-    func count(of names: [String]) -> Int { names.reduce(0) { $0 + counts[$1, default: 0] } }
+    func countAll() { reversals += 1 }
+
+    func count(of names: [String]) -> Int {
+        names.reduce(reversals) { $0 + counts[$1, default: 0] }
+    }
 }
