@@ -43,14 +43,13 @@ extension Engine {
         ReversalContext(
             now: now, midnight: environment.zone.midnight(after: now),
             isRunningFastNew: { interval in
-                lookup.ask { try store.isRunningFastNew(to: interval, since: act, at: now) }
-                    ?? false
+                lookup.ask { try store.isRunningFastNew(to: interval, since: act) } ?? false
             },
             overlapping: { interval, except, old in
                 lookup.find { () throws(StoreError) in
                     try store.session(
                         overlapping: interval, except: except, orOverlapping: old,
-                        newSince: act, at: now)
+                        newSince: act)
                 }
             })
     }

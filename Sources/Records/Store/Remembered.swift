@@ -55,7 +55,7 @@ extension Store {
     /// - Parameter change: returns false if it must be read again.
     func keeping<Value>(
         _ path: ReferenceWritableKeyPath<Store, Remembered<Value>>,
-        _ write: () throws(StoreError) -> Void, change: (inout Value) -> Bool = { _ in true }
+        _ write: () throws(StoreError) -> Void, change: (inout Value) -> Bool
     ) throws(StoreError) {
         let places = self[keyPath: path].places
         let before = changes(of: places)

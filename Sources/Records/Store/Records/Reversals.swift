@@ -131,16 +131,16 @@ extension Store {
     ///
     /// - Returns: false if none is shown.
     public func isRunningFastNew(
-        to interval: Range<Instant>, since act: JournalEntry, at now: Instant
+        to interval: Range<Instant>, since act: JournalEntry
     ) throws(StoreError) -> Bool {
         guard let shown = try shownFast() else { return false }
-        return try firstNew([shown.id], to: interval, since: act, at: now) != nil
+        return try firstNew([shown.id], to: interval, since: act) != nil
     }
 
     /// The first of some fasts that did not overlap an interval before an act: by the stamps if there are lines about it,
     /// so that it is the same on each machine, and otherwise by the order of the acts.
     func firstNew(
-        _ ids: [RecordID], to interval: Range<Instant>, since act: JournalEntry, at now: Instant
+        _ ids: [RecordID], to interval: Range<Instant>, since act: JournalEntry
     ) throws(StoreError) -> RecordID? {
         let stamp = try readStamp(ofAct: act.number)
         let told = try lines(about: ids, .fast)
@@ -148,7 +148,8 @@ extension Store {
             var before = try presentFast(id)
             if let lines = told[id] {
                 let registers = Registers(lines.filter { $0.stamp < stamp })
-                before = Version(content: FastContent(registers, id, now: now), act: 0, origin: 0)
+                before = Version(
+                    content: FastContent(registers, id, now: act.at), act: 0, origin: 0)
             } else if before.act > act.number {
                 before = try version(id, before: act.number) ?? .absent
             }

@@ -39,30 +39,13 @@ extension Store {
     /// - Parameters:
     ///   - id: the session with this id does not count.
     ///   - old: sessions that overlap this interval too do not count.
+    ///   - act: only sessions that did not overlap the interval before this act count; nil for all.
     public func session(
         overlapping interval: Range<Instant>, except id: RecordID,
-        orOverlapping old: Range<Instant>?
+        orOverlapping old: Range<Instant>?, newSince act: JournalEntry? = nil
     ) throws(StoreError) -> Session? {
-        try sessions(overlapping: interval, except: id, orOverlapping: old).first
-    }
-
-    /// The same of those that did not overlap the interval before an act.
-    public func session(
-        overlapping interval: Range<Instant>, except id: RecordID,
-        orOverlapping old: Range<Instant>?, newSince act: JournalEntry, at now: Instant
-    ) throws(StoreError) -> Session? {
-        let found = try sessions(
-            overlapping: interval, except: id, orOverlapping: old, changedSince: act)
-        let new = try firstNew(found.map(\.id), to: interval, since: act, at: now)
-        return found.first { $0.id == new }
-    }
-
-    /// - Parameter act: all that were not changed since then may be left out; nil for the first one only.
-    private func sessions(
-        overlapping interval: Range<Instant>, except id: RecordID,
-        orOverlapping old: Range<Instant>?, changedSince act: JournalEntry? = nil
-    ) throws(StoreError) -> [Session] {
-        try database.all(
+        // Only what was changed since the act is looked at closely.
+        let found = try database.all(
             """
             SELECT \(Session.columns) FROM fast
             WHERE end > ?1 AND start < ?2 AND id <> ?3 AND NOT (end > ?4 AND start < ?5)
@@ -80,6 +63,9 @@ extension Store {
                 old?.upperBound.secondsSinceEpoch ?? .min, act?.number ?? -1, act == nil ? 1 : -1,
             ]
         ) { Session($0) }
+        guard let act else { return found.first }
+        let new = try firstNew(found.map(\.id), to: interval, since: act)
+        return found.first { $0.id == new }
     }
 
     /// The sessions that end in a half-open interval, the latest end first, then by id.

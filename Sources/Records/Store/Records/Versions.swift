@@ -92,10 +92,7 @@ extension Store {
             }
             for (origin, kinds) in removed {
                 for (kind, ids) in kinds {
-                    // The sum of the day does not have them since they were archived.
-                    try keeping(\.waterTotal) { () throws(StoreError) in
-                        try database.run(kind.table.removing, [act, origin, ids])
-                    }
+                    try database.run(kind.table.removing, [act, origin, ids])
                 }
             }
             first = range.upperBound
@@ -106,18 +103,13 @@ extension Store {
     /// the one before.
     func note(_ id: RecordID, _ kind: RecordKind, writtenBy act: Int64) throws(StoreError) {
         try database.run(kind.table.archiving, [[id], act])
-        try keeping(\.waterTotal) { () throws(StoreError) in
-            try keeping(\.history) { () throws(StoreError) in
-                try database.run(kind.table.noting, [id, act])
-            }
-        }
+        try database.run(kind.table.noting, [id, act])
     }
 
     /// Keeps the present versions as earlier ones. A version that this act itself has written is replaced: one act has
     /// one version of a record.
     func archive(_ ids: [RecordID], _ kind: RecordKind, act: Int64) throws(StoreError) {
         if ids.isEmpty { return }
-        if kind == .water { try takeFromTotal(ids) }
         try database.run(kind.table.archiving, [ids, act])
     }
 }

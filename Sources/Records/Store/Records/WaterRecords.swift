@@ -3,6 +3,7 @@ import Fasting
 extension Store {
     /// Writes an entry, in place of one with the same id.
     func insert(_ entry: WaterEntry, act: Int64, origin: Int64) throws(StoreError) {
+        let isNew = try waterEntry(entry.id) == nil
         try keeping(\.waterTotal) { () throws(StoreError) in
             try database.run(
                 """
@@ -10,23 +11,8 @@ extension Store {
                 VALUES (?, ?, ?, ?, ?)
                 """, [entry.id, entry.at, entry.amount, act, origin])
         } change: { total in
-            total.add(entry.amount.milliliters, at: entry.at)
-            return true
-        }
-    }
-
-    /// The sum of the day does not have these entries any more.
-    func takeFromTotal(_ ids: [RecordID]) throws(StoreError) {
-        if waterTotal.known == nil { return }
-        let entries = try database.all(
-            """
-            SELECT \(WaterEntry.columns) FROM water WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { WaterEntry($0) }
-        try keeping(\.waterTotal) {
-        } change: { total in
-            for entry in entries { total.add(-entry.amount.milliliters, at: entry.at) }
-            return true
+            total.add(entry)
+            return isNew
         }
     }
 
@@ -72,7 +58,7 @@ extension Store {
     }
 
     /// The sum of all entries of a half-open interval, in millilitres. The one that was asked for last is kept as entries
-    /// come and go: another machine may add any number of them.
+    /// come: another machine may add any number of them.
     public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
         if let known = waterTotal.known?.value, (known.since, known.until) != (since, until) {
             waterTotal.forget()
@@ -102,7 +88,7 @@ struct WaterTotal {
     let since, until: Instant
     private(set) var milliliters: Int64
 
-    mutating func add(_ milliliters: Int64, at: Instant) {
-        if at >= since, at < until { self.milliliters += milliliters }
+    mutating func add(_ entry: WaterEntry) {
+        if entry.at >= since, entry.at < until { milliliters += entry.amount.milliliters }
     }
 }
