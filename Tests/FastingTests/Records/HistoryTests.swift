@@ -84,7 +84,8 @@ private struct Records {
             let kept = sessions.first { $0.id == id(UInt8(number(2))) }
             reversals.append(
                 Reversal(
-                    write: write, origin: 1, kept: kept, isUntouched: !words.contains("touched")))
+                    write: write, origin: 1, present: kept.map { .keep($0) },
+                    isUntouched: !words.contains("touched")))
             return []
         default: said = try reverse(try #require(ActKind(rawValue: words[1])))
         }
