@@ -424,6 +424,15 @@ struct ReceivingTests {
         #expect(try known() == before)
         #expect(try desk.engine.forgetDevice(phone.device))
         #expect(try known().forgotten == [phone])
+        // What was known says nothing new. A further line says that the device is not gone.
+        try desk.engine.receive([line(1, of: phone)])
+        #expect(try known().forgotten == [phone] && desk.engine.deviceFacts().devices.isEmpty)
+        try desk.engine.receive([line(4, of: phone)])
+        #expect(
+            try known().forgotten.isEmpty
+                && desk.engine.deviceFacts().devices.map(\.id) == [phone.device])
+        desk.start()
+        #expect(try known().forgotten.isEmpty)
     }
 }
 

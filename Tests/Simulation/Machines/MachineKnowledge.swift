@@ -13,6 +13,7 @@ extension SharedMachine {
 
         mutating func add(_ lines: some Sequence<WrittenLine>) {
             for line in lines {
+                if !has(line) { forgotten.remove(line.line.writer) }
                 // Lines that carry the same one for two writers have the same text.
                 numbers[line.line.writer, default: []].insert(line.line.number)
                 guard texts.insert(line.text).inserted else { continue }
@@ -35,7 +36,7 @@ extension SharedMachine {
                 && numbers[line.line.writer]?.contains(line.line.number) == true
         }
 
-        /// From now on these writers are not listed.
+        /// From now on these writers are not listed, until a further line of them arrives.
         mutating func forget(_ device: DeviceID) {
             forgotten.formUnion(numbers.keys.lazy.filter { $0.device == device })
         }

@@ -38,7 +38,8 @@ extension Words {
             "This device no longer uses the folder. Your fasts stay here, and the files stay in "
                 + "the folder.")
         public static let forgotten = translated(
-            "The device is no longer listed. Its fasts stay, here and on the other devices.")
+            "The device is not listed until it writes again. Its fasts stay, here and on the other "
+                + "devices.")
         public static let ownRecords = translated(
             "The shared folder must not contain Atrest's own data, nor be inside its folder. "
                 + "Choose another one for your devices.")

@@ -90,7 +90,7 @@ extension Store {
     }
 
     /// Carries on a device that is gone. It is no longer listed, and its lines are kept in the folder by this machine
-    /// (``KnownLines/keeps(_:)``).
+    /// (``KnownLines/keeps(_:)``), until a further line of it arrives.
     ///
     /// - Returns: false if no other device has this id.
     public func forgetDevice(_ device: DeviceID) throws(StoreError) -> Bool {

@@ -70,7 +70,9 @@ extension Store {
             if !batch.isEmpty { try apply(batch, at: now, &reception) }
             for writer in writers {
                 try database.run(
-                    "UPDATE device_writer SET last_read = ? WHERE name = ?", [now, writer])
+                    "UPDATE device_writer SET last_read = ?, is_forgotten = 0 WHERE name = ?",
+                    [now, writer])
+                index?.forgotten.remove(writer)
             }
             if reception.changesRegisters {
                 (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
