@@ -76,9 +76,9 @@ extension Words {
         public static let saveTitle = translated("Save the reflection")
         /// The button of the window that goes to the page before.
         public static let back = translated("Go back")
-        /// The answer to the key that leaves the prayer, if something was written and not saved.
+        /// The answer to a key that leaves the prayer, if something was written and not saved.
         public static let leavesReflection = translated(
-            "Your reflection is not saved. Press Esc again to leave without it.")
+            "Your reflection is not saved. Press the key again to leave without it.")
         public static let nothingToSave = translated("There is nothing to save yet.")
     }
 }

@@ -51,6 +51,8 @@ struct PrayerModel {
     private(set) var choosesReflection = false
     /// A sentence about the reflection. The next key removes it.
     private(set) var message: String?
+    /// Whether the key before would have left the prayer without the reflection.
+    private var isWarned = false
     private(set) var reflection = TextEditor()
     /// Whether the reflection was saved and not touched since.
     private var isSaved = false
@@ -76,9 +78,8 @@ struct PrayerModel {
         switch mode {
         case .prayer:
             let hadMessage = message != nil
-            let isWarned = message == Words.Prayer.leavesReflection
+            isWarned = message == Words.Prayer.leavesReflection
             message = nil
-            if key == .escape, isWarned { return .leave }
             let act = pray(key, viewport)
             return act == .wait && hadMessage ? .draw : act
         case .keys: return closeKeys(key)
@@ -150,7 +151,7 @@ struct PrayerModel {
     }
 
     private mutating func forward() -> Act {
-        guard let next = office.step(after: scene) else { return .leave }
+        guard let next = office.step(after: scene) else { return leave() }
         go(next)
         return .draw
     }
@@ -161,9 +162,11 @@ struct PrayerModel {
         return .draw
     }
 
-    /// The key that closes the field must not lose by accident what was written in it.
+    /// The keys that close the field and turn the pages must not lose by accident what was written.
     private mutating func leave() -> Act {
-        guard reflection.text.contains(where: { !$0.isWhitespace }), !isSaved else { return .leave }
+        guard reflection.text.contains(where: { !$0.isWhitespace }), !isSaved, !isWarned else {
+            return .leave
+        }
         message = Words.Prayer.leavesReflection
         return .draw
     }
