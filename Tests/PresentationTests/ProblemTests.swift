@@ -46,9 +46,4 @@ struct ProblemTests {
         #expect(problem.exitStatus == .unavailable)
         #expect(Problem(.noAnswer, dataFolder: folder).sentence == Words.agentSilent)
     }
-
-    /// Otherwise a client would say that the agent did not answer.
-    @Test func clientsWaitLongerThanAnAgentForItsFolder() {
-        #expect(Patience.lock + .milliseconds(500) < Patience.answer)
-    }
 }

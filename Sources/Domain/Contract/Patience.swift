@@ -6,7 +6,6 @@ public enum Patience {
     public static let start = Duration.seconds(25)
     /// How long a client waits for the user manager, of which it asks only why there is no answer.
     public static let question = Duration.milliseconds(100)
-    /// How long a new agent waits for one that is ending. It is shorter, so that a client still hears why no agent could
-    /// be started.
-    public static let lock = Duration.seconds(1)
+    /// How long a new agent waits for one that is ending.
+    public static let lock = Duration.seconds(2)
 }
