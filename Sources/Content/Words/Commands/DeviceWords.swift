@@ -228,7 +228,8 @@ extension Words {
                     ["name": name.isEmpty ? unnamed : name])
             case .twin:
                 translated(
-                    "Another device used the same id as this one. Both have their own id now.")
+                    "Another device has the same id as this one, because the data of one is a copy of "
+                        + "the other. No change is lost, but other devices list both as one.")
             case .contradicting(let count):
                 counted(
                     "{count} fast is kept but not shown, because its times contradict each other.",
