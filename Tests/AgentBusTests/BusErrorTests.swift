@@ -224,8 +224,16 @@ struct CallOptionsTests {
     @Test(arguments: [
         Value.byte(5), .int16(5), .uint16(5), .int32(5), .uint32(5), .int64(5), .uint64(5),
         .double(5),
-    ]) func instant_takesEveryNumber(_ value: Value) throws {
-        #expect(try options(["At": value]).instant(.at) == Instant(secondsSinceEpoch: 0))
+    ]) func numberIsOfAnyType(_ value: Value) throws {
+        #expect(try options(["At": value]).count(.at) == 5)
+        #expect(try options(["At": value]).instant(.at) == nil)
+    }
+
+    @Test func instantWithinTheFirstSecond_isNone() throws {
+        for (number, seconds) in [(0, nil), (999_999, nil), (1_000_000, 1)] as [(UInt64, Int64?)] {
+            let instant = try options(["At": .uint64(number)]).instant(.at)
+            #expect(instant?.secondsSinceEpoch == seconds)
+        }
     }
 
     @Test(arguments: [

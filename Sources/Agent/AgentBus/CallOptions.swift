@@ -29,12 +29,13 @@ struct CallOptions<Key: RawRepresentable<String>> {
         return flag
     }
 
+    /// - Returns: nil for 0, which means none.
     /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
     func instant(_ key: Key) throws(BusError) -> Instant? {
         switch try number(key) {
         case nil: return nil
         case .negative: throw BusError(.invalidTime, Words.negativeTime)
-        case .value(let microseconds): return Instant(microsecondsSinceEpoch: microseconds)
+        case .value(let microseconds): return Instant(noneIfZero: microseconds)
         }
     }
 
@@ -172,10 +173,10 @@ enum OptionNumber {
 // MARK: - Values as they travel
 
 extension Instant {
-    /// - Returns: nil for 0, which means none.
+    /// - Returns: nil for 0, which means none, and for the fractions of a second that are cut off to it.
     init?(noneIfZero microseconds: UInt64) {
-        if microseconds == 0 { return nil }
         self.init(microsecondsSinceEpoch: microseconds)
+        if self < .earliest { return nil }
     }
 }
 

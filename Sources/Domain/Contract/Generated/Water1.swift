@@ -5,8 +5,8 @@ import Fasting
 
 /// Water that the user drank.
 ///
-/// Amounts are millilitres, instants microseconds since 1970-01-01 00:00 UTC. If the records cannot
-/// be read, every member but Version answers app.atrest.Error.Storage.
+/// Amounts are millilitres, instants microseconds since 1970-01-01 00:00 UTC. 0 means none. If the
+/// records cannot be read, every member but Version answers app.atrest.Error.Storage.
 public enum Water1 {
     public static let interface = "app.atrest.Water1"
     /// The version of this interface. It is raised when members, keys or values are added; nothing
