@@ -67,7 +67,7 @@ struct DailyCheckTests {
         #expect(try readable() == ["2026-03-02"])
         #expect(run.snapshot.history.all == 150)
         #expect(run.snapshot.fast.active?.id == fast?.id)
-        #expect(run.snapshot.records == .readable)
+        #expect(run.snapshot.records == .readable && run.snapshot.recovery == recoveries.first)
         #expect(try RecordsCheck(of: run.folder) == .sound(fasts: 150))
         run.start()
         #expect(run.snapshot.fast.active?.id == fast?.id)

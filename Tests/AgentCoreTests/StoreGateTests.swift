@@ -66,7 +66,7 @@ struct StoreGateTests {
         _ = run.takeChanges()
         _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
         try run.engine.perform(.start())
-        #expect(run.takeEvents().first == .recordsReplaced(.restored))
+        #expect(run.takeEvents().first == .recordsRecovered(.writtenAgain))
         #expect(run.snapshot.history.all == 1)
         run.start()
         #expect(run.snapshot.history.all == 1)
@@ -84,7 +84,7 @@ struct StoreGateTests {
         try move(other.folder.database, run.folder.database)
         try run.engine.perform(.addWater(nil))
         let events = run.takeEvents()
-        guard case .recordsReplaced(.savedAs(let name))? = events.first else {
+        guard case .recordsRecovered(.savedAs(let name))? = events.first else {
             Issue.record("not saved")
             return
         }
@@ -101,7 +101,7 @@ struct StoreGateTests {
         close(open(run.folder.path, O_CREAT | O_WRONLY, 0o600))
         _ = run.takeChanges()
         #expect(run.refusal(.adjust(target: .maximum)) != nil)
-        #expect(run.takeEvents().contains(.recordsReplaced(.failed)))
+        #expect(run.takeEvents().contains(.recordsRecovered(.notSaved)))
         #expect(run.snapshot.fast.active != nil)
         unlink(run.folder.path)
         try run.engine.perform(.adjust(target: .maximum))

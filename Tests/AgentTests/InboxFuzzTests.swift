@@ -156,8 +156,8 @@ extension Event {
         case .edited: .edit
         case .deleted: .delete
         case .merged, .received: .importing
-        case .undone, .redone, .restored, .settingChanged, .recordsRecovered, .recordsReplaced,
-            .recordsFailed, .backupFailed:
+        case .undone, .redone, .restored, .settingChanged, .recordsRecovered, .recordsFailed,
+            .backupFailed:
             .restore
         case .waterRemoved: .waterRemove
         }

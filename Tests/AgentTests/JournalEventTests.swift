@@ -85,14 +85,12 @@ struct JournalEventTests {
     }
 
     @Test func replacedRecords_areAWarning() throws {
-        for event: Event in [
-            .recordsReplaced(.failed), .recordsReplaced(.savedAs("copy")),
-            .recordsReplaced(.restored),
-            .recordsRecovered(.restored(day: "2026-03-01")),
-            .recordsRecovered(.setAside(name: "name", restoredDay: nil)), .recordsRecovered(.lost),
+        for recovery: Recovery in [
+            .notSaved, .savedAs("copy"), .writtenAgain, .restored(day: "2026-03-01"),
+            .setAside(name: "name", restoredDay: nil), .lost,
         ] {
-            #expect(try entry(event).level == .warning)
-            #expect(try entry(event).id == .recordsSetAside)
+            #expect(try entry(.recordsRecovered(recovery)).level == .warning)
+            #expect(try entry(.recordsRecovered(recovery)).id == .recordsSetAside)
         }
     }
 

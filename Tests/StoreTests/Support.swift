@@ -76,7 +76,7 @@ extension Recovery {
         switch self {
         case .setAside(_, let day): day
         case .restored(let day): day
-        case .lost: nil
+        case .lost, .writtenAgain, .savedAs, .notSaved: nil
         }
     }
 }

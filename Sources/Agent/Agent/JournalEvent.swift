@@ -59,9 +59,8 @@ struct JournalEvent {
         case .settingChanged(let key):
             self.init(.info, Words.Log.settingChanged(key), .settingChanged, [.setting: key])
         case .licencePromptDue, .calendarChanged, .received, .foundBeside: return nil
-        case .recordsRecovered, .recordsReplaced:
-            guard let sentence = event.recordsSentence else { return nil }
-            self.init(.warning, sentence, .recordsSetAside)
+        case .recordsRecovered(let recovery):
+            self.init(.warning, Words.RecoveredRecords.sentence(recovery), .recordsSetAside)
         case .recordsFailed(let error):
             self.init(
                 .error,

@@ -43,6 +43,6 @@ extension Agent1Properties {
         // The sentence that reads of the other interfaces get.
         problem =
             snapshot.problem.map { Words.sentence($0, now: snapshot.now, zone: snapshot.zone) }
-            ?? ""
+            ?? snapshot.recovery.map(Words.RecoveredRecords.sentence) ?? ""
     }
 }

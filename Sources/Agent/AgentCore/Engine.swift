@@ -328,6 +328,7 @@ public final class Engine {
         snapshot.historyRevision = old.historyRevision
         snapshot.records = gate.records
         snapshot.problem = gate.problem
+        snapshot.recovery = gate.recovery(at: now)
         snapshot.devices = devices
         snapshot.calendar = settings.calendarFolder.isEmpty ? .none : calendarState
         isSnapshotOld = false

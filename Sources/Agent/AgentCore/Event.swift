@@ -46,10 +46,8 @@ public enum Event: Equatable, Sendable {
 
     // The records as files.
 
-    /// Damaged or missing records were replaced when they were opened.
+    /// Damaged or missing records were replaced when they were opened, or the open ones were removed or replaced.
     case recordsRecovered(Recovery)
-    /// The open records were removed, or another file was put in their place.
-    case recordsReplaced(Salvage)
     /// The records cannot be read or written, for another reason than before.
     case recordsFailed(StoreError)
     case backupFailed(StoreError)
@@ -116,23 +114,13 @@ extension Event {
         case .milestoneReached, .targetReached, .foundBeside, .calendarChanged:
             EventMeaning(.personal)
         case .settingChanged: EventMeaning(.page)
-        case .recordsRecovered, .recordsReplaced: EventMeaning(.page, fasts: nil)
+        case .recordsRecovered: EventMeaning(.page, fasts: nil)
         case .licencePromptDue, .recordsFailed, .backupFailed: EventMeaning()
         }
     }
 
     /// Whether the stored fasts changed.
     public var changesHistory: Bool { meaning.traits.contains(.history) }
-}
-
-/// What happened to open records whose files were removed or replaced.
-public enum Salvage: Equatable, Sendable {
-    /// The files were missing and are written again.
-    case restored
-    /// Another file has their name. A copy of what was open is in the data folder under this name.
-    case savedAs(String)
-    /// No copy could be made.
-    case failed
 }
 
 /// One step of the agent's state: what it was, what it is, and what happened in between.

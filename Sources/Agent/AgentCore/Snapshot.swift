@@ -31,6 +31,8 @@ public struct Snapshot {
     public var records: Records = .readable
     /// Why the last attempt to open the records failed; nil if they are open, or nothing was tried yet.
     public var problem: Refusal?
+    /// What was done to the records today or yesterday; nil if nothing was.
+    public var recovery: Recovery?
     /// Whether the calendar folder has the fasts.
     public var calendar = CalendarState.none
     /// What is known about the user's other machines.
@@ -90,7 +92,7 @@ public struct Snapshot {
     /// The next local midnight if something changes then that does not follow from the fast; else nil.
     public var nextMidnightChange: Instant? {
         let showsDailyText = settings.isVigilOn && fast.active == nil
-        return showsDailyText || waterToday > 0 ? zone.midnight(after: now) : nil
+        return showsDailyText || waterToday > 0 || recovery != nil ? zone.midnight(after: now) : nil
     }
 
     /// The tree of the current fast; nil if there is none or the entitlement does not include it.

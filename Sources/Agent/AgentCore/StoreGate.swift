@@ -43,6 +43,7 @@ final class StoreGate {
     /// room again.
     private(set) var failedWrite: StoreError?
     private var carryOver = CarryOver.none
+    private var told: (recovery: Recovery, until: Instant)?
     /// Whether a copy of the open records was damaged, so that they have to be checked completely.
     private(set) var isSuspect = false
     /// The day on which the journal was last trimmed, as in `2026-11-21`.
@@ -120,7 +121,11 @@ final class StoreGate {
             guard try lock(waiting: .zero) else {
                 throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
             }
-            if carryOver == .ifMissing { carryOver = isDatabaseMissing ? .due : .none }
+            if carryOver == .ifMissing {
+                carryOver = isDatabaseMissing ? .due : .none
+                // What was moved away is back, so nothing is lost.
+                if carryOver == .none { told = nil }
+            }
             let (store, recovery) = try Store.open(
                 in: folder, stamp: stamp, today: today, isSuspect: isSuspect)
             if isSuspect, recovery != nil, hasFast { carryOver = .due }
@@ -132,7 +137,7 @@ final class StoreGate {
             _ = try store.reversibleActs()
             state = .open(store)
             lastFailure = nil
-            if let recovery { news.append(.recordsRecovered(recovery)) }
+            if let recovery { tell(recovery) }
             return .opened(store, loaded: carryOver == .due ? nil : loaded)
         } catch {
             state = .closed(failure: error)
@@ -237,6 +242,17 @@ final class StoreGate {
 
     // MARK: Files that were removed or replaced
 
+    private func tell(_ recovery: Recovery) {
+        news.append(.recordsRecovered(recovery))
+        let zone = environment.zone
+        told = (recovery, until: zone.midnight(after: zone.midnight(after: environment.now())))
+    }
+
+    /// What was done to the records today or yesterday; nil if nothing was.
+    func recovery(at now: Instant) -> Recovery? {
+        told.flatMap { now < $0.until ? $0.recovery : nil }
+    }
+
     private var isDatabaseMissing: Bool {
         var status = stat()
         return lstat(folder.database, &status) != 0 && errno == ENOENT
@@ -244,20 +260,20 @@ final class StoreGate {
 
     /// Saves what the open handle still holds, then closes it. Writes to it would be lost.
     private func close(replaced store: Store) {
-        let salvage: Salvage
+        let salvage: Recovery
         do throws(StoreError) {
             try folder.create()
             salvage =
-                try store.salvage(into: folder, stamp: stamp).map { .savedAs($0) } ?? .restored
+                try store.salvage(into: folder, stamp: stamp).map { .savedAs($0) } ?? .writtenAgain
         } catch {
-            salvage = .failed
+            salvage = .notSaved
         }
-        news.append(.recordsReplaced(salvage))
+        tell(salvage)
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
         close()
         // There may be another folder now, with its own lock.
         if lock?.holds != true { lock = nil }
-        if salvage == .failed { carryOver = .ifMissing }
+        if salvage == .notSaved { carryOver = .ifMissing }
     }
 
     // MARK: Names of files

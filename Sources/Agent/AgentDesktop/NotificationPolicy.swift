@@ -59,7 +59,9 @@ public final class NotificationPolicy: ChangeListener {
         }
         settings = snapshot.settings
         for event in change.events {
-            if let sentence = event.recordsSentence { showRecords(sentence) }
+            if case .recordsRecovered(let recovery) = event {
+                showRecords(Words.RecoveredRecords.sentence(recovery))
+            }
         }
     }
 
@@ -146,18 +148,4 @@ extension Event {
     var isRedo: Bool { if case .redone = self { true } else { false } }
 
     fileprivate var isStart: Bool { if case .started = self { true } else { false } }
-
-    /// What happened to the records, in a sentence; nil for other events.
-    public var recordsSentence: String? {
-        switch self {
-        case .recordsRecovered(.setAside(let name, let day)):
-            Words.recordsSetAside(as: name, restoring: day)
-        case .recordsRecovered(.restored(let day)): Words.RecoveredRecords.restored(day: day)
-        case .recordsRecovered(.lost): Words.RecoveredRecords.lost
-        case .recordsReplaced(.restored): Words.RecoveredRecords.writtenAgain
-        case .recordsReplaced(.savedAs(let name)): Words.RecoveredRecords.replaced(savedAs: name)
-        case .recordsReplaced(.failed): Words.RecoveredRecords.replaced
-        default: nil
-        }
-    }
 }

@@ -51,10 +51,7 @@ final class DevicesController {
         page.apply(change)
         guard case .readable = change.after.records else { return }
         let isNew = change.events.contains {
-            switch $0 {
-            case .recordsRecovered, .recordsReplaced: true
-            default: false
-            }
+            if case .recordsRecovered = $0 { true } else { false }
         }
         if isNew { hasBegun = false }
         if !hasBegun { beginLater() }

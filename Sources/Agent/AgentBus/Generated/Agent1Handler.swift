@@ -9,11 +9,12 @@ import SDBus
 struct Agent1Properties: PropertyValues {
     static var interface: String { Agent1.interface }
 
-    /// Why the records cannot be read, as a sentence for people; "" if they can. While it is not
-    /// "", the members of the other interfaces answer app.atrest.Error.Storage with the same
-    /// sentence, and none of their changes is announced. A client shows the sentence. When it
-    /// becomes "" again, all properties of the other interfaces are announced, except the constant
-    /// ones.
+    /// Why the records cannot be read or written, or until the end of the next day that they were
+    /// damaged or missing and what took their place, as a sentence for people; "" if all is well. A
+    /// client shows the sentence. While the records cannot be read, the members of the other
+    /// interfaces answer app.atrest.Error.Storage with the same sentence, and none of their changes
+    /// is announced. When they can be read again, all properties of the other interfaces are
+    /// announced, except the constant ones.
     var problem: String = ""
 
     func names(differingFrom other: Agent1Properties?) -> [String] {

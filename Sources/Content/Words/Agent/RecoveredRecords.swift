@@ -1,6 +1,19 @@
+import Fasting
+
 extension Words {
     /// What happened to records that were missing, damaged, or removed while they were in use.
     public enum RecoveredRecords {
+        public static func sentence(_ recovery: Recovery) -> String {
+            switch recovery {
+            case .setAside(let name, let day): recordsSetAside(as: name, restoring: day)
+            case .restored(let day): restored(day: day)
+            case .lost: lost
+            case .writtenAgain: writtenAgain
+            case .savedAs(let name): replaced(savedAs: name)
+            case .notSaved: replaced
+            }
+        }
+
         /// - Parameter day: the day of the backup, as in `2026-11-21`.
         public static func restored(day: String) -> String {
             translated("The data was missing. The backup from {day} was restored.", ["day": day])
