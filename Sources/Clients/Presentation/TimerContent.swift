@@ -65,7 +65,7 @@ package struct TimerContent: Equatable {
     package var companion: String? { text?.paragraphs.first }
     /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
     package var addition: String? { text?.paragraphs.dropFirst().first }
-    /// What is said about a long fast; nil for a shorter one.
+    /// As in ``TimerText``.
     package var caution: String? { text?.caution }
     /// Whether no fast was ever started. Then the screen says what Atrest is.
     package private(set) var isNew = false

@@ -22,7 +22,7 @@ package struct TimerText: Equatable {
     package var times: String?
     /// What the body likely does.
     package var paragraphs: [String] = []
-    /// What is said about a long fast; nil for a shorter one.
+    /// What is said about a long fast, and about the records if something is wrong with them; nil if nothing is.
     package var caution: String?
     /// Only while Vigil is on.
     package var scripture: String?
@@ -38,6 +38,7 @@ package struct TimerText: Equatable {
             return
         }
         let timer = report.timer
+        var cautions: [String] = []
         if timer.isActive {
             self.init(kind: .fasting, title: timer.phaseTitle.printable)
             times = timer.startedAt.map {
@@ -45,8 +46,7 @@ package struct TimerText: Equatable {
                     TimeText.short($0, now: now, zone: zone, words: .ofUser), lasting: now - $0)
             }
             paragraphs = Words.paragraphs(of: timer.phaseText(report.vigil)).map(\.printable)
-            let cautions = timer.cautions(at: now).map(\.windowText.text)
-            caution = cautions.isEmpty ? nil : cautions.joined(separator: " ")
+            cautions = timer.cautions(at: now).map(\.windowText.text)
         } else if timer.isIdle || isDismissed {
             self.init(kind: .idle, title: Words.idle)
         } else {
@@ -58,6 +58,10 @@ package struct TimerText: Equatable {
                     Words.interval(from: span.start, to: span.end), seconds: end - start)
             }
         }
+        if let problem = report.agent?.problem, !problem.isEmpty {
+            cautions.append(problem.printable)
+        }
+        caution = cautions.isEmpty ? nil : cautions.joined(separator: " ")
         if kind != .idle {
             duration = timer.elapsed(at: now).map(TimeText.duration(seconds:))
         }

@@ -77,9 +77,13 @@ struct DataFolderCheck {
     }
 
     /// Says how many backups there are, and from which day the latest is.
-    var backups: [CheckResult] {
-        let days = backupDays
-        guard let latest = days.max() else { return [.absent(Say.noBackup)] }
+    ///
+    /// - Parameter checked: what is said about those that cannot be read. They are not counted.
+    func backups(beside checked: [CheckResult]) -> [CheckResult] {
+        let all = backupDays
+        if all.isEmpty { return [.absent(Say.noBackup)] }
+        let days = all.filter { !checked.contains(.warning(Say.backupUnreadable($0))) }
+        guard let latest = days.max() else { return [] }
         // Days are compared as text: 2026-11-21.
         let tomorrow: String = TimeText.date(Zone.system.civil(Clock.now + 86_400))
         return latest > tomorrow
@@ -88,7 +92,7 @@ struct DataFolderCheck {
     }
 
     /// The days of the backups, in no order.
-    private var backupDays: [String] {
+    var backupDays: [String] {
         // A backup is called atrest-2026-11-21.sqlite.
         namesInFolder(path + "/backups").compactMap { name in
             guard name.hasPrefix("atrest-"), name.hasSuffix(".sqlite") else { return nil }

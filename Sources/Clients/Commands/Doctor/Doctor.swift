@@ -86,9 +86,11 @@ struct Doctor {
             try found([.failed(Say.authorityMalformed(path))])
         }
         try found(ZoneCheck(environment: processEnvironment()).results)
-        let records = DatabaseCheck(program: ActivationFile.installed?.program, folder: folder.path)
         try found(folder.results() + folder.dangers)
-        try found(records.results + folder.backups)
+        let records = DatabaseCheck(
+            program: ActivationFile.installed?.program, folder: folder.path
+        ).results
+        try found(records + folder.backups(beside: records))
     }
 
     /// Looks at a folder that the user has chosen. Its disk may hang, and the agent may not know it yet.
@@ -117,7 +119,7 @@ struct Doctor {
             if isSilent { throw .noAnswer }
             _ = try agent.timer1.state()
             results.append(.ok(Say.agentRuns(process.map { String($0.id) } ?? "?")))
-            // What can be read is not always what can be written.
+            // What can be read is not always what can be written, or what was there.
             let state = try agent.agent1.state()
             let problem = state.problem.printable
             if !problem.isEmpty { results.append(.failed(problem, .storage)) }

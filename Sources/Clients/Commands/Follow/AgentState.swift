@@ -26,7 +26,7 @@ enum AgentState: Equatable {
         if case .running(let report) = self { report } else { nil }
     }
 
-    /// Why the records cannot be read, or else not be written; nil if nothing is known to be wrong, or it was not asked for.
+    /// Why the records cannot be read or written, or what was done because they were damaged; nil if nothing is known to be wrong, or it was not asked for.
     var problem: String? {
         if case .unreadable(let sentence) = self { return sentence }
         return report?.agent.flatMap { $0.problem.isEmpty ? nil : $0.problem.printable }

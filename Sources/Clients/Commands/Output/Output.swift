@@ -92,6 +92,13 @@ struct Output {
 
     typealias Closed = ReaderGone
 
+    /// Writes what is wrong with the records to standard error, or what was done because they were damaged. What is
+    /// shown may have less in it than before.
+    static func printProblem(of agent: AgentProxy) {
+        guard let problem = try? agent.agent1.state().problem, !problem.isEmpty else { return }
+        printError(problem)
+    }
+
     /// Writes why something went wrong to standard error, as `atrest: sentence`.
     static func printError(_ sentence: String) {
         var text = "atrest: \(sentence.printable)"

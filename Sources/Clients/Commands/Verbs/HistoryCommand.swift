@@ -35,6 +35,7 @@ struct HistoryCommand: ParsableCommand {
         let interval = try intervalOptions.interval(orLimit: true)
         let text = try grep.map { text throws(Problem) in try typedText(text) }
         let agent = try AgentProxy.starting()
+        Output.printProblem(of: agent)
         if total || span != nil {
             return try show(
                 try totals(agent, interval, by: span, containing: text), by: span, interval,

@@ -25,7 +25,12 @@ struct RestoreCommand: ParsableCommand {
             Output.printError(danger.sentence(about: folder))
         }
         if let day { return try restore(day, agent) }
+        Output.printProblem(of: agent)
         let backups = try agent.withPatience { try agent.journal1.backups() }
+        let unreadable = Set(DataFolderCheck(path: folder).backupDays).subtracting(
+            backups.map(\.day))
+        for day in unreadable.sorted() { Output.printError(Words.Doctor.backupUnreadable(day)) }
+        if backups.isEmpty, !unreadable.isEmpty, !answer.json { return }
         try answer.show(
             RestoreView().json(backups), RestoreView().lines(backups, width: answer.output.width))
     }

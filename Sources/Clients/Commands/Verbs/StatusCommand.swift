@@ -99,7 +99,7 @@ extension StatusCommand.Form {
                 Vigil1.interface, Settings1.interface, Water1.interface, Forest1.interface,
                 Journal1.interface, Compline1.interface, Agent1.interface, Timer1.interface,
             ]
-        case .screen, .more: [Vigil1.interface, Timer1.interface]
+        case .screen, .more: [Vigil1.interface, Agent1.interface, Timer1.interface]
         case .template(let template)
         where template.fields.contains(.scripture) || template.fields.contains(.text):
             [Vigil1.interface, Timer1.interface]

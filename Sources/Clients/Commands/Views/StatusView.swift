@@ -9,7 +9,8 @@ import Words
 struct StatusView {
     /// nil if nothing is known about the fast.
     let report: Timer1State?
-    /// Why the agent cannot read its records, if nothing is known, or else why the last change could not be stored.
+    /// Why the agent cannot read its records, if nothing is known, or else why the last change could not be stored, or
+    /// what was done because the records were damaged or missing.
     var problem: String?
     var vigil: Vigil1State?
     var water: Water1State?
@@ -75,6 +76,7 @@ struct StatusView {
         if let scripture = vigil?.scripture {
             lines += [""] + output.wrapped(scripture, .italic, indent: indent)
         }
+        if let problem { lines += [""] + output.wrapped(problem, indent: indent) }
         return output.width == nil ? lines : [""] + lines + [""]
     }
 
