@@ -63,8 +63,8 @@ public final class LicencePromptController: ChangeListener {
         guard action.slot == .question, let answer = NotificationText.Answer(rawValue: action.key)
         else { return }
         withdraw()
-        dismiss()
-        guard answer == .goOn else { return }
+        // The program that shows the offer stores the answer: the window, or else `atrest premium`.
+        guard answer == .goOn else { return dismiss() }
         environment.open(.offer(token: action.activationToken)) { [presenter] in
             presenter.show(NotificationText.licencePromptCommand, in: .transient)
         }

@@ -208,17 +208,23 @@ enum Question {
     static func confirm(
         _ question: String, noTerminal: String, declined: String = Words.Interchange.declined
     ) throws(Problem) {
+        guard let isYes = isYes(question) else { throw Problem(.usage, noTerminal) }
+        if !isYes { throw Problem(.refused, declined) }
+    }
+
+    /// Asks in the same way.
+    ///
+    /// - Returns: nil if there is no terminal.
+    static func isYes(_ question: String) -> Bool? {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
-            throw Problem(.usage, noTerminal)
-        }
+        guard terminal >= 0 else { return nil }
         defer { close(terminal) }
+        guard isatty(STDERR_FILENO) != 0 else { return nil }
         _ = (question + " ").withCString { write(terminal, $0, strlen($0)) }
         var buffer = [UInt8](repeating: 0, count: 256)
         let count = Glibc.read(terminal, &buffer, buffer.count)
         let answer = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
             .filter { !$0.isWhitespace }.lowercased()
-        let isYes = Words.Interchange.yes.split(separator: " ").contains { $0 == answer }
-        if !isYes { throw Problem(.refused, declined) }
+        return Words.Interchange.yes.split(separator: " ").contains { $0 == answer }
     }
 }

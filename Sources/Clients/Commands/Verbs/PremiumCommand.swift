@@ -105,9 +105,11 @@ struct PremiumCommand: CommandGroup {
         else { return }
         let settings = try agent.settings1.state()
         if !settings.discreet, settings.notifyMilestones || settings.notifyTarget { return }
-        try output.lines(
-            ["", .init(Words.Premium.promptText), .dim(Words.Premium.promptHint)]
-                .flatMap(output.folded))
+        try output.lines(["", .init(Words.Premium.promptText)].flatMap(output.folded))
+        guard let goesOn = Question.isYes(Words.Premium.ask) else { return }
+        if goesOn {
+            try output.lines(PremiumView(state: state, seller: authority?.seller).lines())
+        }
         try agent.premium1.dismiss()
     }
 
@@ -135,8 +137,10 @@ struct PremiumView {
     let seller: Seller?
     var zone = Zone.system
 
-    /// During the trial nothing names a price.
-    private var offer: Seller? { state.state == Entitlement.free.rawValue ? seller : nil }
+    /// During the trial nothing names a price, until the question about a licence is asked.
+    private var offer: Seller? {
+        state.state == Entitlement.free.rawValue || state.momentDue ? seller : nil
+    }
 
     func lines() -> [StyledText] {
         let text = PremiumText(state, zone: zone)

@@ -46,6 +46,8 @@ final class LicencePromptDialog {
     /// Whether this window knows if it has to ask. A notification asks when the moment comes while the
     /// window is open, and a question would then cover the fast that has just ended.
     private var isDecided = false
+    /// A user who has seen the offer is not asked.
+    private var isOfferShown = false
     private var window: MomentWindow?
 
     init(over parent: MainWindow, _ context: WindowContext) {
@@ -60,6 +62,7 @@ final class LicencePromptDialog {
         guard !isDecided else { return }
         isDecided = true
         guard report.premium?.momentDue == true else { return }
+        if isOfferShown { return dismiss() }
         // The window must be on the screen first.
         Window.later { [weak self] in self?.present() }
     }
@@ -76,10 +79,17 @@ final class LicencePromptDialog {
         window.present()
     }
 
+    /// The offer is shown, for example because a notification asked.
+    func offerIsShown() {
+        isOfferShown = true
+        if context.connection.report?.premium?.momentDue == true { dismiss() }
+    }
+
+    private func dismiss() { context.ask({ try $0.premium1.dismiss($1) }, then: { _ in }) }
+
     private func answered(goesOn: Bool) {
         window = nil
-        context.ask({ try $0.premium1.dismiss($1) }, then: { _ in })
-        if goesOn { parent.showOffer() }
+        if goesOn { parent.showOffer() } else { dismiss() }
     }
 }
 

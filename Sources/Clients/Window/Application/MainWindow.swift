@@ -145,6 +145,7 @@ final class MainWindow {
 
     /// What a licence includes, with a button that leads to it in the settings.
     func showOffer() {
+        licencePrompt?.offerIsShown()
         OfferDialog.open(over: widget) { [unowned self] in
             show(.settings)
             // After the screen has taken the focus.

@@ -34,8 +34,8 @@ extension Words {
         public static let promptText = translated(
             "You have completed ten fasts here. The forest, the tree of a running fast and the whole "
                 + "calendar belong to premium. Everything else stays as it is.")
-        /// How to go on in a terminal.
-        public static let promptHint = translated("`atrest premium` shows the offer.")
+        /// How to go on in a terminal. The answer "no" means ``maybeLater``.
+        public static let ask = translated("Continue with Atrest, and see the offer? [y/N]")
         /// How to go on if no window can be opened.
         public static let promptCommand = translated(
             "For more, type `atrest premium` in a terminal.")
