@@ -9,6 +9,10 @@ extension FolderProblem {
     ///
     /// Source: Filesystem Hierarchy Standard 3.0, chapter 3.
     static func check(place path: String, _ use: Use) throws(FolderProblem) {
+        var status = stat()
+        if fileStatus(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            throw FolderProblem(use, .notAFolder, path)
+        }
         guard let real = realPath(path) else { return }
         if let home = getenv("HOME").flatMap({ realPath(String(path: $0)) }),
             home != [UInt8(ascii: "/")],
