@@ -33,6 +33,7 @@ package struct InboxReader {
             // One line, so that no two sentences become one.
             let lines = content.split(whereSeparator: \.isNewline)
                 .filter { $0.contains { !$0.isWhitespace } }
+            if lines.count > 1 { return .refused(Words.Devices.Inbox.manyLines) }
             guard lines.count == 1 else {
                 return .refused(Words.Devices.Inbox.notUnderstood(content))
             }
@@ -46,12 +47,16 @@ package struct InboxReader {
         }
         let now = min(item.modified, engine.environment.now())
         let settings = engine.snapshot.settings
-        let acts = SearchReading(
+        let reading = SearchReading(
             now: now, zone: engine.environment.zone, unit: settings.waterUnit,
-            quickAdd: settings.quickAdd, words: .ofUser
-        ).acts(text)
+            quickAdd: settings.quickAdd, words: .ofUser)
+        let acts = reading.acts(text)
         guard acts.count == 1, let act = acts.first else {
-            return .refused(Words.Devices.Inbox.notUnderstood(text))
+            switch acts.isEmpty ? reading.actIfNumbersWereAllowed(text) : nil {
+            case .addWater: return .refused(Words.Water.invalidAmount(in: settings.waterUnit))
+            case .start: return .refused(Words.invalidTarget)
+            case .end, nil: return .refused(Words.Devices.Inbox.notUnderstood(text))
+            }
         }
         do throws(Refusal) {
             try engine.perform(command(act, item.id, at: now), once: item.key)

@@ -12,6 +12,8 @@ public struct SearchReading {
     private let unit: WaterUnit
     private let quickAdd: WaterAmount
     private let words: SearchWords
+    /// Whether an amount or a target that is out of range is read as the usual one.
+    private var allowsAnyNumber = false
 
     /// A time that can mean more instants gives this many acts. In bytes and words: longer texts are
     /// never acts.
@@ -44,6 +46,13 @@ public struct SearchReading {
             case .water: waters(rest)
             }
         return Array(acts.prefix(Self.limit.acts))
+    }
+
+    /// What a text would be if each amount and each target in it were allowed.
+    public func actIfNumbersWereAllowed(_ text: String) -> TypedAct? {
+        var other = self
+        other.allowsAnyNumber = true
+        return other.acts(text).first
     }
 
     // MARK: What it is about
@@ -132,10 +141,16 @@ public struct SearchReading {
             return nil
         }
         return UInt64(exactly: microseconds).flatMap(Target.init(microseconds:))
+            ?? (allowsAnyNumber ? .standard : nil)
     }
 
     private func amount(_ typed: Typed) -> WaterAmount? {
-        try? AmountReading.amount(typed.joined(separator: " "), usually: unit)
+        do throws(AmountReading.Problem) {
+            return try AmountReading.amount(typed.joined(separator: " "), usually: unit)
+        } catch {
+            if case .outOfRange = error, allowsAnyNumber { return quickAdd }
+            return nil
+        }
     }
 
     /// The instants that a text can mean; without a text, nil: the moment of the act.

@@ -125,6 +125,8 @@ extension Words {
             public static let tooOld = saying(
                 "The date of {name} is before 1970. Correct the clock of the device that wrote it, "
                     + "and write the file again.")
+            public static let manyLines = translated(
+                "The file has more than one line. Write a file for each, such as: water 330")
             public static let notUnderstood = quoting(
                 "Atrest does not understand `{text}`. Write one of: fast, fast since 20:00, end "
                     + "fast, end fast at 12:30, water 330")
