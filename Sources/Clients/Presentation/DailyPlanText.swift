@@ -37,10 +37,13 @@ package enum DailyPlanText {
         return try checked(plans)
     }
 
-    /// - Throws: ``Problem`` if two are equal, or if there are too many.
+    /// - Throws: ``Problem`` if two are at the same time of the same days, or if there are too many.
     package static func checked(_ all: [DailyPlan]) throws(Problem) -> DailyPlans {
-        for (index, plan) in all.enumerated() where all[..<index].contains(plan) {
-            throw Problem(.usage, Words.DailyPlan.twice(text(plan)))
+        for (index, plan) in all.enumerated() {
+            guard let other = all[..<index].first(where: { $0.occasion == plan.occasion }) else {
+                continue
+            }
+            throw Problem(.usage, Words.DailyPlan.twice(text(other)))
         }
         guard let plans = DailyPlans(all) else {
             throw Problem(.usage, Words.DailyPlan.tooMany(most: DailyPlans.maximum))

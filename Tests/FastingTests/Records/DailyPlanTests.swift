@@ -28,6 +28,7 @@ struct DailyPlanTests {
         "every 99999999999999999999 days from 2026-11-28 20:00", "every",
         "every 2 days from 20:00", "daily 20:00;", "; daily 20:00", ";",
         "daily 20:00; weekdays", "daily 20:00; daily 20:00",
+        "daily 20:00; daily 20:00 18h",
     ])
     func anythingElseIsNoPlan(text: String) {
         #expect(DailyPlan(text) == nil)

@@ -18,8 +18,8 @@ extension Words {
             "The days and the time: weekdays 20:00, daily 8pm, mon,wed,fri 20:00, every 2 days "
                 + "20:00.")
         public static let form = translated(
-            "A plan has days and a time. Write weekdays 20:00, daily 20:00 18h, mon,wed 19:30, "
-                + "every 2 days 20:00, or off.")
+            "A plan has days and a time that no other plan has. Write weekdays 20:00, daily 20:00 "
+                + "18h, mon,wed 19:30, every 2 days 20:00, or off.")
 
         public static let unreadable = quoting(
             "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "
@@ -41,7 +41,7 @@ extension Words {
         public static let number = quoting(
             "`{text}` is not the number of a plan. `atrest plan` lists them.")
 
-        /// `{plan}`: as ``text(_:at:target:)`` writes it.
+        /// `{plan}`: the other one, as ``text(_:at:target:)`` writes it.
         public static let twice = saying(
             "There is such a plan already: {plan}. Choose other days or another time.")
 

@@ -59,6 +59,16 @@ public struct DailyPlan: Hashable, Sendable, CustomStringConvertible {
         self.init(.on(days), time: time, target: target)
     }
 
+    /// When it offers.
+    public struct Occasion: Hashable, Sendable {
+        private let rule: Rule
+        private let time: TimeOfDay
+
+        fileprivate init(_ plan: DailyPlan) { (rule, time) = (plan.rule, plan.time) }
+    }
+
+    public var occasion: Occasion { Occasion(self) }
+
     /// The target of a fast that begins as planned.
     public func target(_ settings: Settings) -> Target { target ?? settings.target }
 }

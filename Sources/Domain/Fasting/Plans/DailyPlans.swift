@@ -7,14 +7,16 @@ public struct DailyPlans: Hashable, Sendable, CustomStringConvertible {
     /// More are not a habit, and each can have a notification on screen.
     public static let maximum = 16
 
-    /// No two are equal.
+    /// No two are at the same time of the same days: both would offer at once.
     public let all: [DailyPlan]
 
     private init() { all = [] }
 
-    /// - Returns: nil for more than ``maximum``, and if two are equal.
+    /// - Returns: nil for more than ``maximum``, and if two are at the same time of the same days.
     public init?(_ plans: [DailyPlan]) {
-        guard plans.count <= Self.maximum, Set(plans).count == plans.count else { return nil }
+        guard plans.count <= Self.maximum, Set(plans.map(\.occasion)).count == plans.count else {
+            return nil
+        }
         all = plans
     }
 
