@@ -21,8 +21,9 @@ extension Words {
             "The calendar folder must not contain Atrest's own data, nor be inside its folder. "
                 + "Choose another one.")
         public static let absent = saying(
-            "The calendar folder {path} is missing. If its disk is not connected, Atrest writes "
-                + "the files later. Otherwise create the folder and set it again.")
+            "The calendar folder {path} is missing, or another folder is in its place. If its disk "
+                + "is not connected, Atrest writes the files later. Otherwise create the folder if it "
+                + "is missing, and set it again.")
         /// `{path}`: that of the calendar folder or the folder of several machines.
         public static let notText = saying(
             "The path {path} is not valid UTF-8, and D-Bus cannot carry it. Rename the folder, or "
