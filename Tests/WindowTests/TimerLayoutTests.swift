@@ -16,6 +16,15 @@ struct TimerLayoutTests {
         #expect(TimerLayout.leastTree(height: 340) == 92)
     }
 
+    /// Words that have room stay, others move up, and none is behind the header.
+    @Test(arguments: [
+        (640.0, 60.0, 166.4), (640, 120, 166.4), (640, 160, 134.4), (400, 60, 104), (400, 130, 54),
+        (400, 200, 46),
+    ])
+    func wordsAtRestAreAboveTheCrowns(_ height: Double, _ words: Double, _ top: Double) {
+        #expect(abs(TimerLayout.topAtRest(height: height, words: words) - top) < 0.01)
+    }
+
     @Test(arguments: [(40, 40), (41, 41), (250, 250), (420, 420)])
     func linesAreAsNarrowAsTheyCanBe(_ needed: Int32, _ expected: Int32) {
         #expect(leastWidth(40...420) { $0 >= needed } == expected)

@@ -86,6 +86,16 @@ extension UnsafeMutablePointer<GtkWidget> {
         if String(cString: gtk_label_get_text(opaque)) != text { gtk_label_set_text(opaque, text) }
     }
 
+    /// How high the widget wants to be, in pixels.
+    ///
+    /// - Parameter width: that it has; -1 if it is not known.
+    func height(forWidth width: Int32) -> Int32 {
+        var natural: Int32 = 0
+        gtk_widget_measure(
+            self, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, nil, &natural, nil, nil)
+        return natural
+    }
+
     // MARK: Screen readers
 
     /// Sets the text that a screen reader speaks instead of the content, and returns the widget.
@@ -291,7 +301,7 @@ final class Visibility {
     private let widget: Widget
     private let body: () -> Void
     private(set) var isSeen = false
-    /// Called with the height of the window in pixels, after it has changed.
+    /// Called with the height of the window in pixels, after its size has changed.
     var onHeight: (Int32) -> Void = { _ in }
 
     init(of widget: Widget, _ body: @escaping () -> Void) {
@@ -306,9 +316,12 @@ final class Visibility {
         guard let native = gtk_widget_get_native(widget),
             let surface = gtk_native_get_surface(native)
         else { return }
-        onChange(of: "height", UnsafeMutableRawPointer(surface)) { [weak self] in
-            // Not while the surface lays its content out.
-            later { self?.tellHeight() }
+        // Text is higher in a narrow window.
+        for side in ["height", "width"] {
+            onChange(of: side, UnsafeMutableRawPointer(surface)) { [weak self] in
+                // Not while the surface lays its content out.
+                later { self?.tellHeight() }
+            }
         }
         onChange(of: "state", UnsafeMutableRawPointer(surface)) { [weak self] in
             self?.update()

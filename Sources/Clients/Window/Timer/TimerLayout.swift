@@ -37,9 +37,12 @@ final class TimerLayout {
         return clamp.margins(sides: 20)
     }
 
-    /// Where the words are if there is no tree, from the upper edge of the window: 0 is there, 1 is the lower edge. The
-    /// land is below them.
+    /// Where the words are if there is no tree, from the upper edge of the window: 0 is there, 1 is the lower edge.
     private static let placeAtRest = 0.26
+    /// Where the highest crowns of the land are. Words that would reach them begin further up.
+    private static let crowns = 0.46
+    /// The height of the header bar, in pixels.
+    private static let header = 46.0
     private var height: Int32 = 0
     private var isAtRest = false
 
@@ -83,13 +86,29 @@ final class TimerLayout {
 
     /// Where the words are in a window of a height, if there is no tree.
     static func rowsAtRest(_ height: Int) -> ClosedRange<Double> {
-        let top = Double(height) * placeAtRest
-        return top - 20...top + 90
+        let height = Double(height)
+        let usual = topAtRest(height: height, words: 0)
+        return topAtRest(height: height, words: 150) - 20...max(usual + 90, height * crowns)
+    }
+
+    /// The upper edge of the words in a window of a height, if there is no tree.
+    ///
+    /// - Parameter words: how high they are. All are in pixels.
+    static func topAtRest(height: Double, words: Double) -> Double {
+        max(header, min(height * placeAtRest, height * crowns - words))
     }
 
     private func placeWords() {
-        let bar: Int32 = 46
-        page.margins(top: isAtRest ? max(0, Int32(Double(height) * Self.placeAtRest) - bar) : 0)
+        guard isAtRest else {
+            page.margins(top: 0)
+            return
+        }
+        let width = gtk_widget_get_width(scroller)
+        let words =
+            clamps.reduce(0) { $0 + $1.height(forWidth: width) }
+            + gtk_box_get_spacing(page.cast())
+        let top = Self.topAtRest(height: Double(height), words: Double(words))
+        page.margins(top: Int32(top - Self.header))
     }
 
     /// Adapts the length of lines to the size of text.
@@ -99,6 +118,7 @@ final class TimerLayout {
             adw_clamp_set_maximum_size(clamp.opaque, width)
             adw_clamp_set_tightening_threshold(clamp.opaque, width)
         }
+        placeWords()
     }
 
     /// The space between the tree and the words above and below it.
