@@ -74,6 +74,33 @@ def menu_on_a_small_screen(scene):
         raise Failure(f"the menu is as wide as {menus}")
 
 
+@chapter
+@on_screen("1024x900")
+def dialogs_on_a_small_screen(scene):
+    """No title of a dialog is cut off beside its buttons, in German too."""
+    if not hasattr(scene.desktop, "display") or not Path("/usr/share/i18n/locales/de_DE").exists():
+        print("skipped, because this display gives no sizes, or the package locales is missing")
+        return
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "30h")
+    desktop.atrest("end")
+    window = scene.open(LD_PRELOAD=str(desktop.programs / "libSeenText.so"), **speaking(desktop, "de"))
+    for act, keys, title in (
+            ("Fertig", "Control+Shift+n", "Fasten beginnen"), ("Beenden", "Control+Shift+e", "Fasten beenden")):
+        window.wait(BUTTON, act)
+        scene.reader.keys(keys)
+        frame = window.wait("frame", title)
+        desktop.display.place(0, 0, 360, 640)
+        wait_for(lambda: frame.extents[2] <= 360, "a dialog as wide as a small screen")
+        window.wait("label", title)
+        scene.reader.keys("Escape")
+        window.wait_gone("frame", title)
+        desktop.atrest("start", "--ago", "13h") if act == "Fertig" else None
+    lines = desktop.log("atrest-window").splitlines()
+    if cut := [line for line in lines if "does not fit: " in line]:
+        raise Failure("\n".join(cut))
+
+
 def outside(window, width):
     """What is said or can be used, and is not in the window."""
     def is_beside(node):

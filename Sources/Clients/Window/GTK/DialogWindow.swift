@@ -20,12 +20,12 @@ struct DialogWindow {
         gtk_window_set_default_size(widget.cast(), size.width, size.height)
         gtk_window_set_transient_for(widget.cast(), parent.window)
         gtk_scrolled_window_set_child(scroller.opaque, content)
-        adw_window_set_content(widget.cast(), column(header(action), scroller))
+        adw_window_set_content(widget.cast(), column(header(title, action), scroller))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
         addDialogKeys(to: widget)
     }
 
-    private func header(_ action: Widget?) -> Widget {
+    private func header(_ title: String, _ action: Widget?) -> Widget {
         let header = notNull(adw_header_bar_new())
         guard let action else { return header }
         adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
@@ -34,6 +34,8 @@ struct DialogWindow {
             header.opaque,
             textButton(Words.Timer.cancel) { [widget] in gtk_window_close(widget.cast()) })
         adw_header_bar_pack_end(header.opaque, action)
+        // Two buttons with text leave less room than a long title needs, so it has two lines then.
+        adw_header_bar_set_title_widget(header.opaque, label(title, at: .middle, "title"))
         return header
     }
 
