@@ -223,8 +223,8 @@ struct LeftView {
         let end = start + target.wholeSeconds
         let hours = TimeText.hours(target)
         return end > now
-            ? Words.Left.left(duration(until: end), target: hours, at: time(end))
-            : Words.Left.passed(hours, at: time(end))
+            ? Words.Left.left(duration(until: end), target: hours, when(end))
+            : Words.Left.passed(hours, when(end))
     }
 
     /// - Throws: ``Problem`` if no fast is running.
@@ -233,7 +233,7 @@ struct LeftView {
         guard let next = timer.nextMilestone, let at = timer.nextMilestoneAt else {
             return Words.Left.lastPhase(timer.phaseTitle)
         }
-        return Words.Left.next(Words.title(next), in: duration(until: at), at: time(at))
+        return Words.Left.next(Words.title(next), in: duration(until: at), when(at))
     }
 
     /// Rounded up to a whole minute, so that it is not 0 while some of it remains.
@@ -241,10 +241,7 @@ struct LeftView {
         TimeText.duration(seconds: (max(0, instant - now) + 59) / 60 * 60)
     }
 
-    /// The date is left out if the time is less than a day away.
-    private func time(_ instant: Instant) -> String {
-        abs(instant - now) < 24 * secondsPerHour
-            ? TimeText.clock(zone.civil(instant))
-            : TimeText.dated(instant, now: now, zone: zone, words: .ofUser)
+    private func when(_ instant: Instant) -> String {
+        Words.Times.when(instant, now: now, zone: zone)
     }
 }

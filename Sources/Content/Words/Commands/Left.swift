@@ -3,23 +3,23 @@ extension Words {
     public enum Left {
         /// - Parameters:
         ///   - duration: to the target.
-        ///   - time: of the target.
-        public static func left(_ duration: String, target: String, at time: String) -> String {
+        ///   - when: of the target, as ``Words/Times/when(_:now:zone:)`` writes it. The same below.
+        public static func left(_ duration: String, target: String, _ when: String) -> String {
             translated(
-                "{duration} until the target of {target}, at {time}.",
-                ["duration": duration, "target": target, "time": time])
+                "{duration} until the target of {target}, {when}.",
+                ["duration": duration, "target": target, "when": when])
         }
 
-        public static func passed(_ target: String, at time: String) -> String {
+        public static func passed(_ target: String, _ when: String) -> String {
             translated(
-                "The hours you had in mind have passed: {target}, at {time}.",
-                ["target": target, "time": time])
+                "The hours you had in mind have passed: {target}, {when}.",
+                ["target": target, "when": when])
         }
 
-        public static func next(_ phase: String, in duration: String, at time: String) -> String {
+        public static func next(_ phase: String, in duration: String, _ when: String) -> String {
             translated(
-                "{phase} in {duration}, at {time}.",
-                ["phase": phase, "duration": duration, "time": time])
+                "{phase} in {duration}, {when}.",
+                ["phase": phase, "duration": duration, "when": when])
         }
 
         public static let lastPhase = saying("{phase} is the last phase.")

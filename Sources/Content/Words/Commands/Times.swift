@@ -1,3 +1,4 @@
+import Fasting
 import LocalTime
 
 extension Words {
@@ -23,6 +24,28 @@ extension Words {
             return translated(
                 "{day} {month} {year} {time}",
                 ["day": day, "month": month, "year": String(year), "time": clock])
+        }
+
+        /// When something is, inside a sentence: `at 05:59` today, `tomorrow at 05:59`, `on 6 Dec at 22:58`, with the year
+        /// if it is another one.
+        public static func when(_ instant: Instant, now: Instant, zone: Zone) -> String {
+            let (civil, today) = (zone.civil(instant), zone.civil(now))
+            let clock = TimeText.clock(civil)
+            switch civil.dayNumber - today.dayNumber {
+            case 0: return translated("at {time}", ["time": clock])
+            case 1: return translated("tomorrow at {time}", ["time": clock])
+            case -1: return translated("yesterday at {time}", ["time": clock])
+            default:
+                let month = CalendarNames.shortMonths[civil.month - 1]
+                guard civil.year != today.year else {
+                    return translated(
+                        "on {day} {month} at {time}",
+                        ["day": civil.day, "month": month, "time": clock])
+                }
+                return translated(
+                    "on {day} {month} {year} at {time}",
+                    ["day": civil.day, "month": month, "year": String(civil.year), "time": clock])
+            }
         }
 
         // MARK: Words to type
