@@ -46,4 +46,33 @@ struct ProblemTests {
         #expect(problem.exitStatus == .unavailable)
         #expect(Problem(.noAnswer, dataFolder: folder).sentence == Words.agentSilent)
     }
+
+    /// A window has buttons where the command line has commands.
+    @Test(arguments: [
+        (
+            "There is nothing to redo. `atrest undo --list` shows the latest changes.",
+            "There is nothing to redo."
+        ),
+        (
+            "Seit 6. Dez 20:00. Beende es: `atrest end`. Danach mehr.",
+            "Seit 6. Dez 20:00. Danach mehr."
+        ),
+        (
+            "Invalid format: several lists (a, b); name it with `atrest import --tag TAG FILE`. Nothing was changed.",
+            "Invalid format: several lists (a, b). Nothing was changed."
+        ),
+        ("`atrest x` is not a plan.", "`atrest x` is not a plan."),
+        ("`x` is not a time.", "`x` is not a time."),
+        ("", ""),
+    ])
+    func aWindowAsksForNoCommand(_ sentence: String, _ expected: String) {
+        #expect(sentence.withoutCommands == expected)
+    }
+
+    /// What is left is a sentence.
+    @Test func everyReasonHasAPartForWindows() {
+        for reason in Refusal.Plain.allCases {
+            #expect(!Words.sentence(reason).withoutCommands.contains("`atrest"), "\(reason)")
+        }
+    }
 }

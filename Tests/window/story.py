@@ -21,7 +21,7 @@ except ImportError:
 import checks
 from desktop import AGENT, WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
 from scene import (
-    BUTTON, CHAPTERS, SIZES, Scene, begin, chapter, choose, on_screen, press_until, status, undo,
+    BUTTON, CHAPTERS, CHOICE, SIZES, Scene, begin, chapter, choose, on_screen, press_until, status, undo,
     wait_status)
 
 
@@ -61,6 +61,12 @@ def first_fast(scene):
     window.wait("label", "0h 0m")
     window.wait("status bar", "Digestion completing")
     window.wait("image", "A growing tree, Digestion completing")
+    # Nothing was undone, so nothing can be redone.
+    scene.reader.keys("F10")
+    if "sensitive" in window.wait(CHOICE, "Redo").states:
+        raise Failure("the menu offers to redo, and there is nothing to redo")
+    scene.reader.keys("Escape")
+    window.wait_gone(CHOICE, "Redo")
     said = " ".join(node.spoken for node in window.shown())
     for hidden in ("16h", "Target", "target", "remaining", "left"):
         if hidden in said:

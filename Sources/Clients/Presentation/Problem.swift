@@ -61,6 +61,37 @@ package struct Problem: Error, Equatable {
     }
 }
 
+extension Problem {
+    /// The sentence as a window says it, which does not ask for a command in a terminal; nil if nothing is to be said.
+    package var windowText: String? { sentence?.printable.withoutCommands }
+}
+
+extension String {
+    /// The text without the sentences that name a command of Atrest, and without such a part after a semicolon. What is
+    /// left says what happened. A text of such sentences only stays as it is.
+    package var withoutCommands: String {
+        let kept = parts.reduce(into: [String]()) { kept, part in
+            if !part.contains("`atrest") {
+                kept.append(part)
+            } else if let last = kept.last, last.hasSuffix(";") {
+                kept[kept.count - 1] = "\(last.dropLast())."
+            }
+        }
+        return kept.isEmpty ? self : kept.joined(separator: " ")
+    }
+
+    private var parts: [String] {
+        var parts: [[Substring]] = [[]]
+        for word in split(separator: " ", omittingEmptySubsequences: false) {
+            parts[parts.count - 1].append(word)
+            // "6." is a day in German.
+            let isNumber = word.dropLast().allSatisfy(\.isNumber)
+            if let last = word.last, ".!?;".contains(last), !isNumber { parts.append([]) }
+        }
+        return parts.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    }
+}
+
 /// Calls the agent and turns a failure into a ``Problem``.
 package func asking<Result>(_ body: () throws -> Result) throws(Problem) -> Result {
     do { return try body() } catch { throw Problem(of: error) }

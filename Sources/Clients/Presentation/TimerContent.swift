@@ -106,7 +106,7 @@ package struct TimerContent: Equatable {
     }
 
     private mutating func show(_ title: String, _ problem: Problem, _ more: String? = nil) {
-        let sentences = [problem.sentence?.printable, more].compactMap(\.self)
+        let sentences = [problem.windowText, more].compactMap(\.self)
         text = TimerText(
             kind: .away, title: title,
             paragraphs: sentences.isEmpty ? [] : [sentences.joined(separator: " ")])

@@ -258,7 +258,7 @@ final class AgentConnection {
 
 extension ClientError {
     /// What is said about the failure.
-    var sentence: String { Problem(self).sentence?.printable ?? "" }
+    var sentence: String { Problem(self).windowText ?? "" }
 }
 
 extension Result where Failure == ClientError {

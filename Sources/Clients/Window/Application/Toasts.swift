@@ -56,8 +56,8 @@ final class Toasts {
         present(sentence, seconds: 10, isAnswer: true, undo: act == 0 ? nil : undo)
     }
 
-    /// Undoes the last act, and says what it was.
-    func undoLast() { undo(.init()) }
+    /// Undoes the last act, and says what it was. Nothing happens if there is none.
+    func undoLast() { if connection.report?.journal?.undoAct != 0 { undo(.init()) } }
 
     private func undo(_ options: Journal1.UndoOptions) {
         connection.ask {
@@ -67,7 +67,7 @@ final class Toasts {
         }
     }
 
-    /// Redoes what was undone last, and says what it was.
+    /// Redoes what was undone last, and says what it was. Nothing happens if there is nothing to redo.
     func redoLast() {
         connection.ask {
             try $0.journal1.redo(options: .init(), $1)
@@ -77,6 +77,7 @@ final class Toasts {
     }
 
     private func say(_ reply: Result<ActReply, ClientError>) {
+        guard connection.report?.journal?.redoAct != 0 else { return }
         switch reply {
         case .success(let reply):
             answer(reply) { [unowned self] in present($0.text, seconds: 6, isAnswer: true) }

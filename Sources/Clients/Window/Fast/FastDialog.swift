@@ -88,7 +88,7 @@ final class FastDialog {
     private func close() { if isOpen { window?.close() } }
 
     private func refuse(_ field: FastForm.Field, _ problem: Problem) {
-        guard isOpen, let sentence = problem.sentence?.printable else { return }
+        guard isOpen, let sentence = problem.windowText else { return }
         preview.show(nil)
         mistake.show(sentence)
         fields[field]?.refuse(sentence)

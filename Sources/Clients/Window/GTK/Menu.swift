@@ -19,6 +19,12 @@ final class ActionGroup {
     func add(_ action: String, _ body: @escaping () -> Void) {
         addAction(action, to: OpaquePointer(group), body)
     }
+
+    /// Enables or disables an action. A disabled one is grey in menus, and its keys do nothing.
+    func enable(_ action: String, _ isEnabled: Bool) {
+        let found = g_action_map_lookup_action(OpaquePointer(group), action)
+        g_simple_action_set_enabled(found, isEnabled ? 1 : 0)
+    }
 }
 
 /// One choice of a menu.

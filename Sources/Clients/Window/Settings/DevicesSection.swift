@@ -52,7 +52,7 @@ final class DevicesSection: SettingsSection {
         shown = state
         showFolder()
         let danger = FolderDanger.sentence(aboutChosen: isShared ? state.folder : "")
-        let problems = state.problems + [danger].compactMap(\.self)
+        let problems = (state.problems + [danger].compactMap(\.self)).map(\.withoutCommands)
         problem.show(
             problems.isEmpty ? nil : problems.joined(separator: "\n").printable, isHint: true)
         show(isShared ? state.devices : [])

@@ -101,7 +101,7 @@ final class PremiumSection: SettingsSection {
                 try InputFile.bytes(ofPlainFile: path, upTo: PremiumText.enough)
             }
         } then: { [weak self] (result: Result<[UInt8], Problem>) in
-            if case .failure(let problem) = result { self?.show(problem.sentence ?? "") }
+            if case .failure(let problem) = result { self?.show(problem.windowText ?? "") }
             if case .success(let bytes) = result { self?.add(bytes) }
         }
     }

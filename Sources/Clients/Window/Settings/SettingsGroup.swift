@@ -221,7 +221,7 @@ private func take<Value>(
         done()
     } catch {
         if error.exitStatus == .refused { field.reset() }
-        link.refuse(error.sentence ?? "")
+        link.refuse(error.windowText ?? "")
     }
 }
 

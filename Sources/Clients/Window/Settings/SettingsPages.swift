@@ -196,7 +196,7 @@ extension SettingsGroup {
                         row.reset()
                         link.choose(changed.description)
                     } catch {
-                        link.refuse(error.sentence ?? "")
+                        link.refuse(error.windowText ?? "")
                     }
                 }
             }

@@ -220,8 +220,8 @@ final class WaterBox {
             field.text = ""
             gtk_popover_popdown(popover.cast())
         } catch {
-            problem.show(error.sentence)
-            if let sentence = error.sentence { field.refuse(sentence) }
+            problem.show(error.windowText)
+            if let sentence = error.windowText { field.refuse(sentence) }
         }
     }
 }

@@ -204,6 +204,10 @@ final class TimerScreen: WindowScreen {
             model?.setDesktopIsStill(isStill)
             model?.take(state.report, wall: Clock.now, at: .now)
         }
+        if let journal = state.report?.journal {
+            actions.enable("undo", journal.undoAct != 0)
+            actions.enable("redo", journal.redoAct != 0)
+        }
         refresh()
         if isEndWanted, state.report != nil { openEnd() }
     }

@@ -74,7 +74,7 @@ final class BusyRow {
             show(nil)
             switch result {
             case .success(let value): handler(value)
-            case .failure(let error): fail(Problem(of: error).sentence ?? "")
+            case .failure(let error): fail(Problem(of: error).windowText ?? "")
             }
         }
     }

@@ -110,7 +110,7 @@ final class ImportDialog {
             case .success(let preview):
                 self.preview = preview
                 update()
-            case .failure(let problem): dialog.show([(problem.sentence ?? "").printable])
+            case .failure(let problem): dialog.show([problem.windowText ?? ""])
             }
         }
     }
