@@ -50,6 +50,7 @@ def stopped_agent(scene):
         os.kill(agent, signal.SIGCONT)
     # What was asked for is done, and the screen that got no answer gets one.
     window.wait("label", "12h 0m")
+    window.wait_gone("label", containing="The agent did not answer in time.")
     window.press(BUTTON, "Return to timer")
     window.wait(BUTTON, containing="Today 250 ml")
 

@@ -27,6 +27,8 @@ final class Toasts {
             if let oldValue { g_object_unref(oldValue.object) }
         }
     }
+    /// Whether it says that no answer came.
+    private var isAboutSilence = false
     /// Called after the user has closed one.
     var onClose: () -> Void = {}
 
@@ -38,14 +40,20 @@ final class Toasts {
     init(connection: AgentConnection, zone: Zone) {
         self.connection = connection
         self.zone = zone
+        connection.observe { [weak self] in if $0.report != nil { self?.hearAgent() } }
+        connection.observeHistory { [weak self] in self?.hearAgent() }
     }
+
+    /// The agent has answered after all.
+    private func hearAgent() { if isAboutSilence { hide() } }
 
     /// Shows a sentence. It replaces the one that is shown.
     func show(_ sentence: String) { present(sentence, seconds: 6) }
 
     /// Says why something failed.
     func show(_ error: ClientError) {
-        if let sentence = Problem(error).sentence { show(sentence.printable) }
+        if let sentence = Problem(error).windowText { show(sentence) }
+        isAboutSilence = error == .noAnswer
     }
 
     /// Says what was done, with a button that undoes it if nothing was done since.
@@ -69,6 +77,7 @@ final class Toasts {
 
     /// Redoes what was undone last, and says what it was. Nothing happens if there is nothing to redo.
     func redoLast() {
+        guard connection.report?.journal?.redoAct != 0 else { return }
         connection.ask {
             try $0.journal1.redo(options: .init(), $1)
         } then: { [unowned self] in
@@ -77,7 +86,6 @@ final class Toasts {
     }
 
     private func say(_ reply: Result<ActReply, ClientError>) {
-        guard connection.report?.journal?.redoAct != 0 else { return }
         switch reply {
         case .success(let reply):
             answer(reply) { [unowned self] in present($0.text, seconds: 6, isAnswer: true) }
@@ -140,6 +148,7 @@ final class Toasts {
         current?.hide()
         current = nil
         isAnswering = false
+        isAboutSilence = false
         spoken?.describeAgain()
         spoken = nil
     }
