@@ -17,6 +17,19 @@ struct TypedTests {
         #expect(differences == [])
     }
 
+    @Test(arguments: [
+        ("daily 20:00", "daily 20:00"), ("weekends 12:00 16.5h", "weekends 12:00 16h 30m"),
+        ("mon,wed 19:30", "mon,wed 19:30"),
+        ("every 2 days from 2026-11-28 20:00 18h", "every 2 days from 2026-11-28 20:00 18h"),
+        // No whole minutes.
+        ("daily 20:00 16.333h", "daily 20:00 16.333h"),
+    ])
+    func aPlanThatIsWrittenCanBeTyped(plan: String, typed: String) throws {
+        let plan = try #require(DailyPlan(plan))
+        #expect(DailyPlanText.typed(plan) == typed)
+        #expect(try DailyPlanText.plan(typed) == plan)
+    }
+
     private static func answers(to title: String) -> (String) throws -> [String] {
         { line in
             let words = line.split(separator: " ").map(String.init)

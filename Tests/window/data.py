@@ -2,6 +2,7 @@
 import hashlib
 from pathlib import Path
 
+import checks
 from desktop import Failure, wait_for
 from heard import speaking
 from scene import (
@@ -230,3 +231,24 @@ def refused(scene):
     window.wait(("text", "entry"), containing="Beendet").write(f"{day} 12:00")
     window.press(BUTTON, "Hinzufügen")
     window.wait("label", containing="Dann würden sich zwei Fasten überschneiden")
+
+
+@chapter
+def plan_in_german(scene):
+    """A plan is shown as the user's language writes it, and what is typed so is read."""
+    desktop = scene.desktop
+    if not Path("/usr/share/i18n/locales/de_DE").exists():
+        print("plan-in-german: skipped, because the package locales is missing")
+        return
+    desktop.atrest("settings", "set", "plan", "weekdays 20:00 18h")
+    window = scene.open(**speaking(desktop, "de"))
+    scene.activate("show-settings")
+    plan = window.wait(("text", "entry"), containing="Tage und Zeit")
+    wait_for(lambda: plan.text == "wochentags 20:00 18h", "the plan in German")
+    plan.write("werktags 19:00 16h 30m")
+    for _ in range(40):
+        if scene.reader.move_focus("Tab") == checks.place(plan):
+            break
+    scene.reader.keys("Return")
+    wait_for(lambda: desktop.property("Settings1", "Plan") == "weekdays 19:00 16.5h", "the plan that was typed")
+    wait_for(lambda: plan.text == "wochentags 19:00 16h 30m", "the new plan in German")

@@ -15,6 +15,19 @@ package enum DailyPlanText {
             target: plan.target.map(TimeText.hours))
     }
 
+    /// `weekdays 20:00 18h` in the user's language, as ``plan(_:target:)`` reads it; in English if the words of the locale
+    /// could not be read back.
+    package static func typed(_ plan: DailyPlan) -> String {
+        let target = plan.target.map { " " + TimeText.hours($0) } ?? ""
+        let text = "\(TypedDays.text(plan.rule)) \(plan.time)\(target)"
+        return (try? Self.plan(text)) == plan ? text : plan.description
+    }
+
+    /// The plans as ``plans(_:target:)`` reads them; "" if there are none.
+    package static func typed(_ plans: DailyPlans) -> String {
+        plans.all.map { typed($0) }.joined(separator: "; ")
+    }
+
     /// Reads one or more plans with semicolons between them, each as ``plan(_:target:)`` does.
     ///
     /// - Parameter typedTarget: from another place, for one plan.
@@ -62,7 +75,7 @@ package enum DailyPlanText {
         _ text: String, target typedTarget: String? = nil
     ) throws(Problem) -> DailyPlan? {
         var words = text.lowercased().split(separator: " ").map { String($0) }
-        if words.isEmpty || words == ["off"] || words == ["none"] { return nil }
+        if words.isEmpty || words == ["none"] || UserInput.flag(text) == false { return nil }
         let days = try TypedDays(&words)
         // The time is as long as it can be; a target may follow it.
         let lengths = (1...max(1, words.count)).reversed()

@@ -11,7 +11,7 @@ struct TypedDays {
 
     /// Takes the words for days from the beginning of a plan. There may be none.
     init(_ words: inout [String]) throws(Problem) {
-        if Self.is(words.first, "every", Words.DailyPlan.every), words.count > 1 {
+        if UserInput.isOne(words.first, of: "every", Words.DailyPlan.every), words.count > 1 {
             let typed = words.joined(separator: " ")
             words.removeFirst()
             if let count = try Self.count(&words) {
@@ -46,14 +46,15 @@ struct TypedDays {
     /// - Returns: nil if no number of days follows, as in `every monday`.
     private static func count(_ words: inout [String]) throws(Problem) -> Int? {
         let first = words[0]
-        if self.is(first, "day, days", Words.DailyPlan.day) {
+        if UserInput.isOne(first, of: "day, days", Words.DailyPlan.day) {
             words.removeFirst()
             return 1
         }
-        guard words.count > 1, self.is(words[1], "day, days", Words.DailyPlan.day) else {
+        guard words.count > 1, UserInput.isOne(words[1], of: "day, days", Words.DailyPlan.day)
+        else {
             return nil
         }
-        let isOther = self.is(first, "other, second, 2nd, two", Words.DailyPlan.other)
+        let isOther = UserInput.isOne(first, of: "other, second, 2nd, two", Words.DailyPlan.other)
         guard let count = isOther ? 2 : Int(first), count == 1 || DailyPlan.Rule.intervals ~= count
         else {
             let range = DailyPlan.Rule.intervals
@@ -67,23 +68,18 @@ struct TypedDays {
 
     /// Takes `from 2026-11-28` or `from tomorrow`.
     private static func firstDay(_ words: inout [String]) throws(Problem) -> CalendarDay? {
-        guard self.is(words.first, "from, starting", Words.DailyPlan.from) else { return nil }
+        guard UserInput.isOne(words.first, of: "from, starting", Words.DailyPlan.from) else {
+            return nil
+        }
         words.removeFirst()
         let today = Zone.system.civil(Clock.now).calendarDay
         let typed = words.isEmpty ? "" : words.removeFirst()
-        if self.is(typed, "today", Words.DailyPlan.today) { return today }
-        if self.is(typed, "tomorrow", Words.DailyPlan.tomorrow) { return today + 1 }
+        if UserInput.isOne(typed, of: "today", Words.DailyPlan.today) { return today }
+        if UserInput.isOne(typed, of: "tomorrow", Words.DailyPlan.tomorrow) { return today + 1 }
         guard let day = CalendarDay(typed) else {
             throw Problem(.usage, Words.DailyPlan.firstDay(typed))
         }
         return day
-    }
-
-    /// Whether a word is one of some, which are separated by commas.
-    private static func `is`(_ word: String?, _ lists: String...) -> Bool {
-        lists.contains { list in
-            list.split(separator: ",").contains { $0.drop { $0 == " " } == word ?? "" }
-        }
     }
 
     // MARK: Days of the week
@@ -98,13 +94,31 @@ struct TypedDays {
         return days.isEmpty ? nil : days
     }
 
+    /// The words for several days.
+    private static let groups: [(days: DailyPlan.Days, english: String, words: String)] = [
+        (.daily, "daily, everyday", Words.DailyPlan.daily),
+        (.weekdays, "weekdays, workdays", Words.DailyPlan.weekdays),
+        (.weekends, "weekends, weekend", Words.DailyPlan.weekends),
+    ]
+
+    /// The days as ``init(_:)`` reads them, in the user's language.
+    static func text(_ rule: DailyPlan.Rule) -> String {
+        switch rule {
+        case .on(let days):
+            if let group = groups.first(where: { $0.days == days }) {
+                return String(group.words.prefix { $0 != "," })
+            }
+            let names = CalendarNames.system.days
+            return days.numbers.map { names[$0].lowercased() }.joined(separator: ",")
+        case .every(let count, let first):
+            return Words.DailyPlan.every(count, from: first.description)
+        }
+    }
+
     /// One word for one or more days, in English or in the words of the locale.
     private static func oneOrMoreDays(_ word: String) -> DailyPlan.Days? {
-        switch word {
-        case "daily", "everyday", Words.DailyPlan.daily: return .daily
-        case "weekdays", Words.DailyPlan.weekdays: return .weekdays
-        case "weekends", Words.DailyPlan.weekends: return .weekends
-        default: break
+        for group in groups where UserInput.isOne(word, of: group.english, group.words) {
+            return group.days
         }
         let parts = word.split(separator: "-", omittingEmptySubsequences: false)
         let ends = parts.compactMap { day(String($0)) }
@@ -128,7 +142,9 @@ struct TypedDays {
         for names in [english, CalendarNames.wholeDays, CalendarNames.system.days] {
             let found = names.indices.filter {
                 let name = names[$0].lowercased()
-                return name == word || (word.count > 2 && name.hasPrefix(word))
+                // "Mondays", and "montags" in German.
+                return name == word || name + "s" == word
+                    || (word.count > 2 && name.hasPrefix(word))
             }
             if found.count == 1 { return found[0] }
         }

@@ -8,6 +8,24 @@ import Words
 package enum UserInput {
     package static let words = TimeWords.ofUser
 
+    // MARK: Words
+
+    /// Whether a word is one of some, which are separated by commas.
+    static func isOne(_ word: String?, of lists: String...) -> Bool {
+        lists.contains { list in
+            list.split(separator: ",").contains { $0.drop { $0 == " " } == word ?? "" }
+        }
+    }
+
+    /// Reads `on`, `no` and the like, in English or in the user's language.
+    ///
+    /// - Returns: nil for any other text.
+    package static func flag(_ text: String) -> Bool? {
+        let word = text.lowercased()
+        if isOne(word, of: "true, on, yes", Words.Settings.yes) { return true }
+        return isOne(word, of: "false, off, no", Words.Settings.no) ? false : nil
+    }
+
     // MARK: Reading
 
     /// Reads a time.

@@ -12,7 +12,7 @@ enum InvitationSetting: Equatable {
 
     /// - Throws: ``Problem`` with the status `usage`.
     init(_ text: String) throws(Problem) {
-        if text.lowercased() == "off" {
+        if UserInput.flag(text) == false {
             self = .off
         } else if let time = UserInput.timeOfDay(text) {
             self = .at(time)

@@ -89,7 +89,7 @@ struct PlanCommand: CommandGroup {
         if gone.isEmpty { return nil }
         return Words.DailyPlan.replaced(
             before.all.filter(gone.contains).map(DailyPlanText.text),
-            by: "atrest settings set plan '\(before)'")
+            by: "atrest settings set plan '\(DailyPlanText.typed(before))'")
     }
 
     private static func emptyList(_ before: DailyPlans?) -> String {

@@ -138,12 +138,7 @@ struct SettingsView {
             case .text: .text(try DailyPlanText.plans(text).description)
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: count(text, of: key).map { .count($0) }
-            case .flag:
-                switch text.lowercased() {
-                case "true", "on", "yes": .flag(true)
-                case "false", "off", "no": .flag(false)
-                default: nil
-                }
+            case .flag: UserInput.flag(text).map { .flag($0) }
             }
         guard let value else {
             throw Problem(
@@ -193,10 +188,14 @@ struct SettingsView {
         return text.isEmpty ? "off" : text
     }
 
-    /// A value in a sentence: a number is written as the language does. It can be typed like that too.
+    /// A value in a sentence: a number and a plan are written as the language does. They can be typed like that too.
     func spoken(_ key: Settings.Key) -> String {
-        key.kind == .number
-            ? text(key).split(separator: ".").joined(separator: Words.decimalPoint) : text(key)
+        switch key {
+        case .plan where !settings.plans.isEmpty: DailyPlanText.typed(settings.plans)
+        case _ where key.kind == .number:
+            text(key).split(separator: ".").joined(separator: Words.decimalPoint)
+        default: text(key)
+        }
     }
 
     /// One object with keys in camelCase.

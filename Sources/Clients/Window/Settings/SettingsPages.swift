@@ -208,7 +208,7 @@ extension SettingsGroup {
                 // What does not fit into the field.
                 let isLong = if case .every = plan?.rule { true } else { false }
                 setSubtitle(of: row.widget, isLong ? plan.map(DailyPlanText.text) ?? "" : "")
-                row.report(plan?.description ?? "")
+                row.report(plan.map(DailyPlanText.typed) ?? "")
             }
         }
     }

@@ -23,7 +23,7 @@ extension Words {
 
         public static let unreadable = quoting(
             "`{text}` is not a plan. Write days and a time: weekdays 20:00, daily 20:00 18h, "
-                + "mon,wed 19:30 or every 2 days 20:00. `off` deletes all plans.")
+                + "mon,wed 19:30 or every 2 days 20:00.")
 
         /// - Parameters:
         ///   - text: what was typed.
@@ -47,14 +47,14 @@ extension Words {
 
         public static func tooMany(most: Int) -> String {
             translated(
-                "There can be at most {most} plans. `atrest plan remove 1` deletes the first.",
+                "There can be at most {most} plans. Delete one first.",
                 ["most": most])
         }
 
-        // What can be typed, in lower case: the ways to write it, separated by commas.
-        public static let daily = translated("daily")
-        public static let weekdays = translated("weekdays")
-        public static let weekends = translated("weekends")
+        // What can be typed, in lower case: the ways to write it, separated by commas. The first one is written.
+        public static let daily = translated("daily, everyday")
+        public static let weekdays = translated("weekdays, workdays")
+        public static let weekends = translated("weekends, weekend")
         /// Before a number of days, or before a day.
         public static let every = translated("every")
         /// Between ``every`` and a day, for each second one.
@@ -65,12 +65,18 @@ extension Words {
         public static let today = translated("today")
         public static let tomorrow = translated("tomorrow")
 
+        /// Every few days, as it is typed.
+        public static func every(_ count: Int, from date: String) -> String {
+            translated("every {count} days from {date}", ["count": count, "date": date])
+        }
+
         // In the window.
         public static let title = translated("Offer to start a fast")
         public static let meaning = translated("One notification, at the time that you choose")
         public static let field = translated("Days and time")
         public static let hint = translated(
-            "Such as weekdays 20:00, mon wed 8pm 18h, or every 2 days 20:00.")
+            "Such as weekdays 20:00, mon wed 8pm 18h, or every 2 days 20:00. An empty field deletes its plan."
+        )
         /// The field for one more plan.
         public static let another = translated("Another plan")
 

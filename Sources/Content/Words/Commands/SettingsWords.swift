@@ -20,6 +20,9 @@ extension Words {
             }
             return lines.joined(separator: "\n") + "\n\n" + flagValues
         }
+        // What can be typed for a flag, in lower case, separated by commas.
+        public static let yes = translated("true, on, yes")
+        public static let no = translated("false, off, no")
         private static let flagValues = translated(
             "`on` also means true, and `off` means false. `atrest settings` shows the current "
                 + "values.")
