@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Fasting
 import Foundation
 import Presentation
 import SDBus

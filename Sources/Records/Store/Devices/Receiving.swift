@@ -69,10 +69,14 @@ extension Store {
             }
             if !batch.isEmpty { try apply(batch, at: now, &reception) }
             for writer in writers {
-                try database.run(
-                    "UPDATE device_writer SET last_read = ?, is_forgotten = 0 WHERE name = ?",
-                    [now, writer])
-                index?.forgotten.remove(writer)
+                try keeping(\.index) { () throws(StoreError) in
+                    try database.run(
+                        "UPDATE device_writer SET last_read = ?, is_forgotten = 0 WHERE name = ?",
+                        [now, writer])
+                } change: {
+                    $0.forgotten.remove(writer)
+                    return true
+                }
             }
             if reception.changesRegisters {
                 (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
