@@ -132,8 +132,9 @@ final class CalendarController {
         case .failure(let problem):
             // Still busy while this is announced, so that the announcement does not try again.
             let again = keeper.mustRetry
-            report(CalendarState(problem), of: folder)
-            if folder == due.options.folder { due.putBack(taken) }
+            let state = CalendarState(problem)
+            report(state, of: folder)
+            if folder == due.options.folder { due.putBack(taken, isAbsent: state == .absent) }
             keeper.end()
             // A change in the meantime may have brought the folder back.
             if folder != due.options.folder || again { schedule() }

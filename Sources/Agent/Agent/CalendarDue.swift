@@ -76,8 +76,12 @@ package struct CalendarDue {
     }
 
     /// A pass has failed.
-    package mutating func putBack(_ taken: Events) {
-        if !options.folder.isEmpty { events.add(taken) }
+    ///
+    /// - Parameter isAbsent: whether there was no folder. The one that comes may be new, and lack every event.
+    package mutating func putBack(_ taken: Events, isAbsent: Bool = false) {
+        if options.folder.isEmpty { return }
+        events.add(taken)
+        events.isWhole = events.isWhole || isAbsent
     }
 }
 
