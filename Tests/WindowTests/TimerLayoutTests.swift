@@ -18,7 +18,7 @@ struct TimerLayoutTests {
 
     /// Words that have room stay, others move up, and none is behind the header.
     @Test(arguments: [
-        (640.0, 60.0, 166.4), (640, 120, 166.4), (640, 160, 134.4), (400, 60, 104), (400, 130, 54),
+        (640.0, 60.0, 166.4), (640, 100, 166.4), (640, 160, 108.8), (400, 60, 104), (400, 100, 68),
         (400, 200, 46),
     ])
     func wordsAtRestAreAboveTheCrowns(_ height: Double, _ words: Double, _ top: Double) {

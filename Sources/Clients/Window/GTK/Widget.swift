@@ -301,8 +301,8 @@ final class Visibility {
     private let widget: Widget
     private let body: () -> Void
     private(set) var isSeen = false
-    /// Called with the height of the window in pixels, after its size has changed.
-    var onHeight: (Int32) -> Void = { _ in }
+    /// Called with the size of the window in pixels, after it has changed.
+    var onSize: (_ width: Int32, _ height: Int32) -> Void = { _, _ in }
 
     init(of widget: Widget, _ body: @escaping () -> Void) {
         self.widget = widget
@@ -320,7 +320,7 @@ final class Visibility {
         for side in ["height", "width"] {
             onChange(of: side, UnsafeMutableRawPointer(surface)) { [weak self] in
                 // Not while the surface lays its content out.
-                later { self?.tellHeight() }
+                later { self?.tellSize() }
             }
         }
         onChange(of: "state", UnsafeMutableRawPointer(surface)) { [weak self] in
@@ -328,11 +328,11 @@ final class Visibility {
         }
     }
 
-    private func tellHeight() {
+    private func tellSize() {
         guard let native = gtk_widget_get_native(widget),
             let surface = gtk_native_get_surface(native)
         else { return }
-        onHeight(gdk_surface_get_height(surface))
+        onSize(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
     }
 
     private func update() {

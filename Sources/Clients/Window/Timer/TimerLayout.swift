@@ -40,17 +40,17 @@ final class TimerLayout {
     /// Where the words are if there is no tree, from the upper edge of the window: 0 is there, 1 is the lower edge.
     private static let placeAtRest = 0.26
     /// Where the highest crowns of the land are. Words that would reach them begin further up.
-    private static let crowns = 0.46
+    private static let crowns = 0.42
     /// The height of the header bar, in pixels.
     private static let header = 46.0
-    private var height: Int32 = 0
+    private var size: (width: Int32, height: Int32) = (0, 0)
     private var isAtRest = false
 
     /// In a low window the tree is closer to the words, and water scrolls with them.
     ///
-    /// - Parameter height: of the window, in pixels.
-    func follow(height: Int32) {
-        self.height = height
+    /// Both are of the window, in pixels.
+    func follow(width: Int32, height: Int32) {
+        size = (width, height)
         placeWords()
         gtk_box_set_spacing(page.cast(), Self.spaceAroundTree(height: height))
         gtk_drawing_area_set_content_height(picture.cast(), Self.leastTree(height: height))
@@ -103,11 +103,10 @@ final class TimerLayout {
             page.margins(top: 0)
             return
         }
-        let width = gtk_widget_get_width(scroller)
         let words =
-            clamps.reduce(0) { $0 + $1.height(forWidth: width) }
+            clamps.reduce(0) { $0 + $1.height(forWidth: size.width) }
             + gtk_box_get_spacing(page.cast())
-        let top = Self.topAtRest(height: Double(height), words: Double(words))
+        let top = Self.topAtRest(height: Double(size.height), words: Double(words))
         page.margins(top: Int32(top - Self.header))
     }
 

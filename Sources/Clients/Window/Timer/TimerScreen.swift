@@ -168,7 +168,7 @@ final class TimerScreen: WindowScreen {
         minute = LoopTimer { [weak self] in self?.refresh() }
         frames = FrameTicks(widget) { [weak self] in self?.refresh() }
         visibility = Visibility(of: widget) { [weak self] in self?.appear() }
-        visibility?.onHeight = { [weak self] in self?.layout.follow(height: $0) }
+        visibility?.onSize = { [weak self] in self?.layout.follow(width: $0, height: $1) }
         context.connection.observe { [weak self] in self?.take($0) }
         context.connection.observeClock { [weak self] in self?.refresh() }
         context.connection.observeHistory { [weak self] in self?.loadLand() }
