@@ -20,6 +20,29 @@ struct CellTimeTests {
         #expect(text + (time.place == .utc ? " UTC" : "") == meaning)
     }
 
+    /// Forms that the reader of times in files has beside those of typed times, and texts that are none.
+    @Test(arguments: [
+        ("20. 11. 2026. 20:00", "2026-11-20 20:00"), ("2026. 11. 20. du. 8:00", "2026-11-20 20:00"),
+        ("20:00 20-11-2026", "2026-11-20 20:00"), ("20 Nov 2026 - 20:00", "2026-11-20 20:00"),
+        ("2026年11月20日 午後8時30分", "2026-11-20 20:30"), ("2026/11/20(金) 20:00", "2026-11-20 20:00"),
+        ("20 de noviembre de 2026 20:00", "2026-11-20 20:00"),
+        ("Nov 20 20:00 2026", "2026-11-20 20:00"),
+        ("20 Nov 2026 20 h 30", "2026-11-20 20:30"), ("20.11.2026 20:00 ч.", "2026-11-20 20:00"),
+        ("20 Nov 2569 20:00", "2026-11-20 20:00"),
+        ("20 листопада 2026 р. 20:00", "2026-11-20 20:00"),
+        ("20.11.2026 0:30 PM", "2026-11-20 12:30"), ("20.11.2026 13:30 PM", "none"),
+        ("1.2.3 20:00", "none"), ("23. März 18.37 Uhr", "none"), ("2026-324 20:00", "none"),
+        ("2026-W47-5 20:00", "none"), ("20:00 Uhr – 21.02.2026", "none"), ("2026-11-20 8", "none"),
+        ("2026-11-20 20:00, -16", "none"), ("20 Nov 20:00", "none"),
+    ]) func shapeIsReadAsTheGrammarReadsIt(_ text: String, _ meaning: String) {
+        // Another time of the same shape takes no grammar.
+        for _ in 0..<2 {
+            let civil = CellTime(bytes(text)[...])?.civil(.dayFirst)
+            let written = civil.map { "\(TimeText.date($0)) \(TimeText.clock($0))" } ?? "none"
+            #expect(written == meaning, "\(text)")
+        }
+    }
+
     /// The day of the week beside a date must be its own, as in a typed time. A name that means other days in
     /// other languages says nothing.
     @Test(arguments: [

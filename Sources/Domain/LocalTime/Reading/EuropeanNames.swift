@@ -24,28 +24,15 @@ package enum EuropeanNames {
         "prosinac", "prosinca",
     ]
 
-    /// Reads the name of a month, or its beginning of at least three letters, in English and in these languages.
-    ///
-    /// - Parameter isCroatian: which of two months a name is. Those of Croatian are the earlier ones: "listopad" is October
-    ///   there, and November in Polish and Czech.
-    /// - Returns: 1 … 12; nil if the word is not the name of a month.
-    package static func month(_ word: String, isCroatian: Bool) -> Int? {
-        let name = word.foldedAsTyped
-        let months = Set(meanings(name).compactMap(\.month))
-        if let first = months.min(), let last = months.max() { return isCroatian ? first : last }
-        return monthBeginnings[name] ?? nil
-    }
-
-    /// Whether a word may be in front of a date: the name of a day, or its beginning of at least two letters.
-    package static func isDay(_ word: String) -> Bool {
-        dayBeginnings.keys.contains(word.foldedAsTyped)
-    }
-
-    /// The day of the week that a word is, or begins.
-    ///
-    /// - Returns: 0 is Sunday; nil if it is none, or means others in other languages, as "do".
-    package static func weekday(_ word: String) -> Int? {
-        dayBeginnings[word.foldedAsTyped] ?? nil
+    /// What a folded word of a file means: a name of a month, or its beginning of at least three letters, and a name of a
+    /// day, or its beginning of at least two. A day that means others in other languages, as "do", is -1. "CET" is a zone.
+    static func meaningsInCells(_ name: String) -> [TimeWords.Sense] {
+        var found = meanings(name).filter { if case .month = $0 { true } else { false } }
+        if found.isEmpty, let month = monthBeginnings[name] ?? nil { found = [.month(month)] }
+        if ZoneNames.hours[name] == nil, let day = dayBeginnings[name] {
+            found.append(.weekday(day ?? -1))
+        }
+        return found
     }
 
     /// The month of each beginning of a name; nil inside if it begins the names of several.
@@ -254,8 +241,4 @@ package enum EuropeanNames {
         суббота субота събота
         """,
     ]
-}
-
-extension TimeWords.Sense {
-    fileprivate var month: Int? { if case .month(let month) = self { month } else { nil } }
 }

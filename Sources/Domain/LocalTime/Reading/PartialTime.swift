@@ -1,3 +1,5 @@
+import Fasting
+
 /// What a text says about a time, as far as it says it. Two of them complete each other if they do not
 /// contradict each other.
 struct PartialTime: Hashable {
@@ -106,13 +108,19 @@ struct PartialTime: Hashable {
 }
 
 /// A zone, as typed.
-enum ZoneSaid: Hashable {
+package enum ZoneSaid: Hashable, Sendable {
+    /// By its name. A program that writes it does not say where it is.
+    case utc
     /// East of UTC, in seconds.
     case offset(Int64)
     case named(NamedZone)
 
+    /// Those that a place can have, in seconds.
+    static let offsets = Int64(-Session.offsetLimit * 60)...Int64(Session.offsetLimit * 60)
+
     var zone: Zone {
         switch self {
+        case .utc: .utc
         case .offset(let seconds): Zone { _ in seconds }
         case .named(let named): named.zone
         }

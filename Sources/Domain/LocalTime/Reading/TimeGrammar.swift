@@ -67,6 +67,7 @@ extension TypedText {
         var found: Set<PartialTime> = []
         read(range.lowerBound, range.upperBound, PartialTime(), isFirst: true, &found)
         if isTooLong { return [] }
+        if words.isOfCells { return found }
         // "20.11" alone is a day.
         guard found.contains(where: { $0.clock == nil && $0.typedDay != nil }) else { return found }
         return found.filter { !($0.clock?.isDotted ?? false) || $0.hasDay || $0.isIntroduced }
@@ -86,6 +87,7 @@ extension TypedText {
                     continue
                 }
                 if isTooLong { return }
+                if isISO, words.isOfCells, time.clock != nil || time.day == nil { continue }
                 // The number of a day is beside its month.
                 let isApartFromMonth =
                     time.isBareDay && item.time.month != nil
@@ -104,6 +106,9 @@ extension TypedText {
         if let sign = sign(at), ",\u{B7}\u{2219}\u{2022}".contains(sign) {
             found.append((at + 1, false))
         }
+        // "20 Nov 2026 - 20:00"
+        let isBetweenSpaces = isSign("-", at: at, touches: false) && isAfterSpace(at + 1)
+        if words.isOfCells, isBetweenSpaces { found.append((at + 1, true)) }
         let joins =
             word(at) == "t" || isSign("_", at: at) || isSign("-", at: at) && isSign(":", at: at + 2)
         if joins, !isAfterSpace(at), isNumber(at + 1), !isAfterSpace(at + 1) {
@@ -114,7 +119,8 @@ extension TypedText {
 
     /// Whether a position is not directly after a letter or a digit.
     private func isApart(_ at: Int) -> Bool {
-        isAfterSpace(at) || sign(at - 1).map { $0 != "." } ?? false
+        isAfterSpace(at) || sign(at - 1).map { $0 != "." || words.isOfCells } ?? false
+            || words.isOfCells && (isWord(at - 1) || isSign("(", at: at))
     }
 
     // MARK: Items
@@ -143,6 +149,7 @@ extension TypedText {
         for at in ends(of: ItemRules.beforeDate, at: start) { found += dates(at: at) }
         // "in November 2025"; "in 8 November" is not a date.
         for at in ends(of: .within, at: start) { found += dates(at: at).filter { $0.0.day == nil } }
+        if words.isOfCells, let day = dayInBrackets(at: start) { found.append(day) }
         let all = found.map { TypedItem(time: $0, end: $1) } + zones(at: start)
         items[start] = all
         return all
@@ -187,6 +194,7 @@ extension TypedText {
         var found: [TypedItem] = []
         func add(_ zone: ZoneSaid?, _ end: Int) {
             found.append(TypedItem(time: PartialTime(zone: zone), end: end, isZone: true))
+            if zone != nil, words.isOfCells, isExplanation(end) { add(zone, self.end) }
         }
         // It belongs to a time of day too.
         for end in ends(of: .hedgeAfter, at: start) { add(nil, end) }
@@ -209,7 +217,7 @@ extension TypedText {
             {
                 return (.offset(seconds), end)
             }
-            return (.offset(hours * 3600), start + 1)
+            return (hours == 0 ? .utc : .offset(hours * 3600), start + 1)
         }
         var end = start + 1
         while let sign = sign(end), "/_-".contains(sign), !isAfterSpace(end), isWord(end + 1),
@@ -227,15 +235,38 @@ extension TypedText {
     /// - Parameter mayBeShort: whether it is directly after a name, and `+1` is one.
     private func offset(at start: Int, mayBeShort: Bool = false) -> (seconds: Int64, end: Int)? {
         guard let digits = digits(start + 1, touches: true),
-            mayBeShort != isAfterSpace(start) || hasISOSeparator(before: start)
+            words.isOfCells || mayBeShort != isAfterSpace(start)
+                || hasISOSeparator(before: start)
         else { return nil }
+        let mayBeShort = mayBeShort || words.isOfCells
         let hasMinutes = isSign(":", at: start + 2) && isNumber(start + 3)
         let end = start + (hasMinutes ? 4 : 2)
         var cursor = TextCursor(Array(written(start..<end).utf8)[...])
-        guard hasMinutes || digits.count == 4 || !isAfterSpace(start),
-            let seconds = cursor.offset(mayBeShort: mayBeShort), cursor.isAtEnd
+        guard hasMinutes || digits.count == 4 || mayBeShort || !isAfterSpace(start),
+            let seconds = cursor.offset(mayBeShort: mayBeShort), cursor.isAtEnd,
+            !words.isOfCells || !isSign(",", at: start - 1) && ZoneSaid.offsets.contains(seconds)
         else { return nil }
         return (seconds, end)
+    }
+
+    /// Whether the rest of the text only explains an offset: `CET`, `(Central European Standard Time)`.
+    private func isExplanation(_ at: Int) -> Bool {
+        for (open, close) in [(Character("("), Character(")")), ("[", "]")]
+        where isSign(open, at: at, touches: false) && isSign(close, at: end - 1, touches: false) {
+            return true
+        }
+        return isAfterSpace(at) && at == end - 1 && (2...5).contains(word(at)?.count ?? 0)
+    }
+
+    /// `(Fr)`, `(金)`: a day of the week after a date. It may be in any language.
+    private func dayInBrackets(at start: Int) -> (PartialTime, end: Int)? {
+        guard isSign("(", at: start, touches: false), isWord(start + 1),
+            isSign(")", at: start + 2), zoneName(at: start + 1) == nil
+        else { return nil }
+        let day = senses(at: start + 1).compactMap {
+            if case .weekday(let day) = $0.sense { day } else { nil }
+        }
+        return (PartialTime(weekday: day.first ?? -1), start + 3)
     }
 
     /// Whether a `T` between numbers is before a position.

@@ -100,11 +100,49 @@ public struct TimeWords: Sendable {
     /// nil if the locale's form is not known.
     private(set) var dateForm: DateForm?
 
+    /// Whether they are those of files: names also by their beginnings, and forms that no one types.
+    let isOfCells: Bool
+
     /// English without a locale.
     public static let english = TimeWords()
 
+    /// Those of files: the names of months and days of all languages, and what stands around the numbers of a time.
+    static let cells: TimeWords = {
+        var words = TimeWords(isOfCells: true)
+        for (meaning, text) in cellPhrases { words.add(text, for: meaning) }
+        return words
+    }()
+
+    private init(isOfCells: Bool) { self.isOfCells = isOfCells }
+
+    /// Halves of the day as browsers and spreadsheets write them (source: CLDR), and words between a date and a time.
+    private static let cellPhrases: [(Meaning, String)] = [
+        (
+            .beforeNoon,
+            """
+            am, a m, a, πμ, π μ, пр об, дп, de, dop, ap, f m, fm, vorm, öö, ص, ق ظ, 上午, 午前, 오전, 凌晨, 清晨, \
+            早上
+            """
+        ),
+        (
+            .afterNoon,
+            """
+            pm, p m, p, μμ, μ μ, сл об, пп, du, odp, ip, e m, em, nachm, ös, م, ب ظ, 下午, 午後, 오후, 中午, 傍晚, \
+            晚上
+            """
+        ),
+        (
+            .at,
+            """
+            um, at, a, à, as, klo, kl, om, alle, o, в, об, u, у, ob, v, plkst, saat, στις, t
+            """
+        ),
+        (.on, "on"), (.of, "de, del, of"), (.hourOfDay, "uhr"), (.hedgeAfter, "h, ч, uur, hrs"),
+    ]
+
     /// English.
     private init() {
+        isOfCells = false
         add(
             weekdays: [
                 "sun, sunday", "mon, monday", "tue, tues, tuesday", "wed, wednesday",

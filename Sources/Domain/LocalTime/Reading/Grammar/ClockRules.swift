@@ -121,14 +121,14 @@ extension TypedClock {
     }
 
     /// The numbers of a match.
-    fileprivate init(_ match: Match) {
+    init(_ match: Match) {
         let parts = match.values + [0, 0]
         self.init(hour: parts[0], minute: parts[1], second: parts[2], kind: .digits)
         isPadded = match.digits().first == "0"
         isDotted = match.text.isSign(".", at: match.start + 1)
     }
 
-    fileprivate func with<Value>(_ path: WritableKeyPath<TypedClock, Value>, _ value: Value)
+    func with<Value>(_ path: WritableKeyPath<TypedClock, Value>, _ value: Value)
         -> TypedClock
     {
         var clock = self
@@ -171,14 +171,27 @@ extension TypedText {
     /// The times of day that begin at a position, and the positions after them.
     func clocks(at start: Int) -> [(TypedClock, end: Int)] {
         var found = read(ClockRules.whole, at: start)
-        for ((clock, form), at) in read(ClockRules.numbers, at: start) {
+        if words.isOfCells { found += clocksAfterHalf(at: start) }
+        let numbers = ClockRules.numbers + (words.isOfCells ? CellRules.clocks : [])
+        let endings = ClockRules.endings + (words.isOfCells ? CellRules.endings : [])
+        for ((clock, form), at) in read(numbers, at: start) {
             found.append((form == .hour || form == .word ? clock.alone : clock, at))
-            for ending in ClockRules.endings where ending.forms.contains(form) {
+            for ending in endings where ending.forms.contains(form) {
                 found += matches(ending.pattern, at: at).compactMap { match in
                     ending.clock(clock, match).map { ($0, end: match.end) }
                 }
             }
         }
         return found.compactMap { clock, end in clock.valid.map { ($0, end: end) } }
+    }
+
+    /// `午後8:00`: the half of the day first, as the languages of East Asia write it.
+    private func clocksAfterHalf(at start: Int) -> [(TypedClock, end: Int)] {
+        guard let word = word(start), word.count > 1 else { return [] }
+        return read(ClockRules.halves, at: start).flatMap { half, at in
+            clocks(at: at).filter { !$0.0.hasHalf && $0.0.hour <= 12 }.map {
+                ($0.0.half(afterNoon: half == 1), end: $0.end)
+            }
+        }
     }
 }

@@ -69,7 +69,7 @@ extension PartialTime {
     /// A date that may not exist: what it lacks may be at the other end of an interval.
     ///
     /// - Returns: nil if no month is as long, or there is no such month.
-    fileprivate static func date(_ year: Int?, _ month: Int, _ day: Int) -> PartialTime? {
+    static func date(_ year: Int?, _ month: Int, _ day: Int) -> PartialTime? {
         guard (1...12).contains(month), (1...31).contains(day) else { return nil }
         return PartialTime(day: day, month: month, year: year)
     }
@@ -115,8 +115,9 @@ extension CivilTime {
 extension TypedText {
     func dates(at start: Int) -> [(PartialTime, end: Int)] {
         var found = read(DateRules.dates, at: start)
+        if words.isOfCells { found += read(CellRules.dates, at: start) }
         let form = words.dateForm.flatMap { isSign($0.separator, at: start + 1) ? $0 : nil }
-        for pattern in DateRules.numbers {
+        for pattern in words.isOfCells ? CellRules.numbers : DateRules.numbers {
             for match in matches(pattern, at: start) {
                 found += inOrder(match.values, form).map { ($0, end: match.end) }
             }

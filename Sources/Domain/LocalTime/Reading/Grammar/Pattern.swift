@@ -195,7 +195,7 @@ extension TypedText {
         case .weekday: return weekdays(at: start)
         case .year:
             let year = number(start, 4...4).map(CivilTime.gregorian) ?? 0
-            return year > 0 ? [(year, start + 1)] : []
+            return year > 0 ? ([start + 1] + marksOfYear(start + 1)).map { (year, $0) } : []
         case .shortYear:
             let year = number(start, 2...2).map(CivilTime.century) ?? 0
             return year > 0 ? [(year, start + 1)] : []
@@ -220,6 +220,11 @@ extension TypedText {
         case .span: return places(of: PeriodUnit.allCases.map(\.meaning))
         case .halves: return doubledHalves(at: start).map { [(number: $0, end: start + 1)] } ?? []
         }
+    }
+
+    /// The position after the full stop or the word for "year" that files have after one.
+    private func marksOfYear(_ at: Int) -> [Int] {
+        words.isOfCells ? Array(ends(of: CellRules.yearMark, at: at)) : []
     }
 
     private func numbers(

@@ -9,6 +9,18 @@ enum CellDate: Equatable {
     /// `20.11.26`: three numbers of one or two digits.
     case short(Int, Int, Int, hasPoints: Bool)
 
+    /// - Returns: nil for a time of day alone.
+    init?(_ written: WrittenTime) {
+        guard let (year, month, day) = written.date else { return nil }
+        if !written.isOpen {
+            self = .fixed(year: year, month: month, day: day)
+        } else if written.isShort {
+            self = .short(day, month, year, hasPoints: written.hasPoints)
+        } else {
+            self = .yearLast(day, month, year: year, hasPoints: written.hasPoints)
+        }
+    }
+
     /// Year, month and day in this order; they may not exist.
     func parts(_ order: DateOrder) -> (year: Int, month: Int, day: Int) {
         switch self {

@@ -3,8 +3,8 @@ import LocalTime
 
 /// What a cell of a table says about a time: a date, a time of day, or both.
 ///
-/// Cells are read as bytes and not with `TimeReading`: a table has up to 600,000 rows, its dates have
-/// the order of the whole column, and they do not depend on the present time.
+/// The grammar of typed times reads one cell of each shape, because a table has up to 600,000 rows. A date has the order
+/// of the whole column, and does not depend on the present time.
 struct CellTime: Equatable {
     /// nil for a time of day alone.
     var date: CellDate?
@@ -76,10 +76,10 @@ struct CellTime: Equatable {
             if place == .local { place = zone }
         } else if Byte.isDigit(text[text.startIndex]) || text.count >= 8 {
             guard
-                let written = CellTime(
-                    written: text, hasPoints: form.hasPoints, isCroatian: form.isCroatian)
+                let written = WrittenTime(
+                    text, hasPoints: form.hasPoints, isCroatian: form.isCroatian)
             else { return nil }
-            self = written
+            self.init(written)
         } else {
             return nil
         }
@@ -88,6 +88,29 @@ struct CellTime: Equatable {
 
     init(date: CellDate?, clock: Clock?, place: Place = .local) {
         (self.date, self.clock, self.place) = (date, clock, place)
+    }
+
+    private init(_ written: WrittenTime) {
+        self.init(
+            date: CellDate(written),
+            clock: written.clock.map {
+                Clock(hour: $0.hour, minute: $0.minute, second: $0.second, hasHalf: written.hasHalf)
+            })
+        weekday = written.weekday
+        switch written.zone {
+        case nil: break
+        case .utc?: place = .utc
+        case .offset(let seconds)?: place = .offset(seconds)
+        case .named(let zone)?: place = .zone(zone)
+        }
+    }
+
+    /// Whether a cell has the name of a month in Croatian. The whole column is Croatian then.
+    static func isCroatian(_ cell: Bytes) -> Bool {
+        let words = cell.split { $0 < 0x80 && !Byte.isLetter($0) }
+        return words.contains {
+            EuropeanNames.isCroatianMonth(String(decoding: $0, as: UTF8.self).lowercased())
+        }
     }
 
     // MARK: Forms
