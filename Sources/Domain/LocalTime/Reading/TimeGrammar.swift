@@ -189,6 +189,9 @@ extension TypedText {
 
     // MARK: Zones
 
+    /// The zone that the whole text is.
+    fileprivate var zone: ZoneSaid? { zones(at: 0).first { $0.end == end }?.time.zone }
+
     /// `Z`, `UTC`, `CET`, `Europe/Berlin`, ` +0100`, and `(CET)` or `[Europe/Berlin]`.
     private func zones(at start: Int) -> [TypedItem] {
         var found: [TypedItem] = []
@@ -272,5 +275,19 @@ extension TypedText {
     /// Whether a `T` between numbers is before a position.
     private func hasISOSeparator(before at: Int) -> Bool {
         (1..<max(1, at)).contains { word($0) == "t" && isNumber($0 - 1) && isNumber($0 + 1) }
+    }
+}
+
+extension ZoneSaid {
+    private static let known = KnownShapes<ZoneSaid>()
+
+    /// Reads the whole of a text in a file: `UTC`, `GMT+2`, `-05:00`, `CET`, `Europe/Berlin`.
+    package init?(_ text: ArraySlice<UInt8>) {
+        guard
+            let zone = ShapedText(zone: text)?.found(
+                Self.known,
+                { TypedText(String(decoding: $0.text, as: UTF8.self), .cells)?.zone })
+        else { return nil }
+        self = zone
     }
 }

@@ -146,14 +146,12 @@ final class TypedText {
                 found.append((entry.sense, end))
             }
         }
-        if words.isOfCells {
-            if words.entries[word] == nil {
-                found = EuropeanNames.meaningsInCells(word).map { ($0, afterStop(start + 1)) }
-            }
-        } else if words.entries[word] == nil, word.utf8.count > 2 {
+        if words.entries[word] == nil, word.utf8.count > 2 || words.isOfCells {
             let unit = LengthUnit(word)?.meaning.map { TimeWords.Sense.meaning($0) }
-            found = (EuropeanNames.meanings(word) + [unit].compactMap { $0 })
-                .map { ($0, afterStop(start + 1)) }
+            let names =
+                words.isOfCells
+                ? EuropeanNames.meaningsInCells(word) : EuropeanNames.meanings(word)
+            found = (names + [unit].compactMap { $0 }).map { ($0, afterStop(start + 1)) }
         }
         senses[start] = found
         return found

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// Reads the fasts of Fastimer for Obsidian, which are blocks in notes (Markdown):
 ///
 ///     ```fastimer

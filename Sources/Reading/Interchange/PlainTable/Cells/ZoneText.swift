@@ -31,9 +31,7 @@ extension CellTime {
     ///
     /// - Returns: nil if it is not one that is known.
     static func place(of text: Bytes) -> Place? {
-        let small = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        var cursor = TextCursor(small[...])
-        if let place = cursor.place(), cursor.isAtEnd { return place }
+        if let said = ZoneSaid(text) { return Place(said) }
         return NamedZone.find(String(decoding: text, as: UTF8.self)).map(Place.zone)
     }
 
@@ -93,53 +91,5 @@ extension CellTime {
     private static func mayStandBeforeZone(_ word: Substring) -> Bool {
         word.first?.isLowercase == true || word == "US"
             || ColumnWords.senses(word.lowercased()) != nil
-    }
-}
-
-extension TextCursor {
-    /// The letters that come next, and other bytes beyond ASCII.
-    fileprivate var word: Bytes { rest.prefix { $0 >= 0x80 || $0 >= 0x61 && $0 <= 0x7A } }
-
-    fileprivate mutating func take(count: Int) {
-        for byte in rest.prefix(count) { _ = take(byte) }
-    }
-
-    fileprivate mutating func skip(_ sign: UInt8) {
-        while take(sign) {}
-    }
-
-    /// Reads `z`, `utc`, `gmt+0100`, `+01:00`, `+0100`, `+1` or `cet`, and a name in brackets after it.
-    fileprivate mutating func place() -> CellTime.Place? {
-        var place: CellTime.Place?
-        if let hours = ZoneNames.hours[String(decoding: word, as: UTF8.self)] {
-            take(count: word.count)
-            place = hours == 0 ? .utc : .offset(hours * 3600)
-        }
-        if place == nil || place == .utc, let offset = offset(mayBeShort: true) {
-            place = .offset(offset)
-            skipZoneName()
-        }
-        guard place != nil else { return nil }
-        var ahead = self
-        ahead.skip(Byte.blank)
-        // The offset counts; the name of the zone only explains it.
-        if let open = ahead.rest.first, let close = ahead.rest.last, ahead.rest.count > 2,
-            open == UInt8(ascii: "(") && close == UInt8(ascii: ")")
-                || open == Byte.openBracket && close == Byte.closeBracket
-        {
-            take(count: rest.count)
-        } else if ahead.isAtEnd || ahead.rest.first.map(Byte.isDigit) == true {
-            self = ahead
-        }
-        return place
-    }
-
-    /// Skips the `CET` of `+0100 CET`, which only explains the offset.
-    private mutating func skipZoneName() {
-        var ahead = self
-        guard ahead.take(Byte.blank) else { return }
-        let name = ahead.word
-        guard (2...5).contains(name.count), name.count == ahead.rest.count else { return }
-        take(count: name.count + 1)
     }
 }

@@ -1,39 +1,7 @@
 import Fasting
 import LocalTime
 
-/// What a cell of a table says about a time: a date, a time of day, or both.
-///
-/// The grammar of typed times reads one cell of each shape, because a table has up to 600,000 rows. A date has the order
-/// of the whole column, and does not depend on the present time.
-struct CellTime: Equatable {
-    /// nil for a time of day alone.
-    var date: CellDate?
-    /// nil for a date alone.
-    var clock: Clock?
-    var place = Place.local
-    /// The day of the week that is written beside the date; 0 is Sunday. nil if there is none, or it is not clear
-    /// which.
-    var weekday: Int?
-
-    struct Clock: Equatable {
-        var hour: Int
-        var minute: Int
-        var second: Int
-        /// Whether it had AM or PM.
-        var hasHalf = false
-    }
-
-    enum Place: Equatable {
-        /// The zone of the machine that imports.
-        case local
-        case utc
-        /// Seconds east of UTC.
-        case offset(Int64)
-        case zone(NamedZone)
-        /// A zone that this machine does not know. The time must not be read as a local one.
-        case unknownZone
-    }
-
+extension CellTime {
     /// How the times of a column are written, which one cell does not show.
     struct Form: Equatable {
         /// `20.00` is a time of day and not a number.
@@ -76,34 +44,18 @@ struct CellTime: Equatable {
             if place == .local { place = zone }
         } else if Byte.isDigit(text[text.startIndex]) || text.count >= 8 {
             guard
-                let written = WrittenTime(
-                    text, hasPoints: form.hasPoints, isCroatian: form.isCroatian)
+                let time = CellTime(
+                    shaped: text, hasPoints: form.hasPoints, isCroatian: form.isCroatian)
             else { return nil }
-            self.init(written)
+            self = time
         } else {
             return nil
         }
         if let place = form.place, place != .local, self.place == .local { self.place = place }
     }
 
-    init(date: CellDate?, clock: Clock?, place: Place = .local) {
-        (self.date, self.clock, self.place) = (date, clock, place)
-    }
-
-    private init(_ written: WrittenTime) {
-        self.init(
-            date: CellDate(written),
-            clock: written.clock.map {
-                Clock(hour: $0.hour, minute: $0.minute, second: $0.second, hasHalf: written.hasHalf)
-            })
-        weekday = written.weekday
-        switch written.zone {
-        case nil: break
-        case .utc?: place = .utc
-        case .offset(let seconds)?: place = .offset(seconds)
-        case .named(let zone)?: place = .zone(zone)
-        }
-    }
+    /// Whether it may be before or after noon.
+    var mayBeOnDial: Bool { clock.map { $0.hour <= 12 && !$0.hasHalf } ?? false }
 
     /// Whether a cell has the name of a month in Croatian. The whole column is Croatian then.
     static func isCroatian(_ cell: Bytes) -> Bool {
@@ -157,12 +109,11 @@ struct CellTime: Equatable {
             guard text[at + 16] == Byte.colon, let number = two(17) else { return nil }
             second = number
         }
-        if count == 20 {
-            guard text[at + 19] == UInt8(ascii: "Z") else { return nil }
-            place = .utc
-        }
-        date = .fixed(year: century * 100 + year, month: month, day: day)
-        clock = Clock(hour: hour, minute: minute, second: second)
+        if count == 20, text[at + 19] != UInt8(ascii: "Z") { return nil }
+        self.init(
+            date: .fixed(year: century * 100 + year, month: month, day: day),
+            clock: Clock(hour: hour, minute: minute, second: second),
+            place: count == 20 ? .utc : .local)
     }
 
     /// `20261120`, `20261120T190000Z`, `20261120190000`, or a time since the epoch: seconds have 10 or 11 digits (9 since 2001), milliseconds 12
@@ -187,7 +138,7 @@ struct CellTime: Equatable {
             var place = time.offset.map { $0 == 0 ? Place.utc : .offset($0) } ?? .local
             if let end {
                 guard let named = self.place(of: signs[end...]) else { return nil }
-                place = named
+                if time.offset == nil { place = named }
             }
             return CellTime(
                 date: date,
@@ -218,9 +169,9 @@ struct CellTime: Equatable {
 
     private init(epoch seconds: Int64) {
         let civil = CivilTime(secondsSinceEpoch: seconds)
-        date = .fixed(year: civil.year, month: civil.month, day: civil.day)
-        clock = Clock(hour: civil.hour, minute: civil.minute, second: civil.second)
-        place = .utc
+        self.init(
+            date: .fixed(year: civil.year, month: civil.month, day: civil.day),
+            clock: Clock(hour: civil.hour, minute: civil.minute, second: civil.second), place: .utc)
     }
 
     /// The days that spreadsheets count, from 1954 to 2118.

@@ -1,153 +1,17 @@
-import Synchronization
-
-/// A date and a time as a file has them. None of the numbers need exist.
-package struct WrittenTime: Sendable {
-    /// nil for a time of day alone.
-    package var date: (year: Int, month: Int, day: Int)?
-    /// Whether the order of day, month and year is open. Then they are in the order in which they are written: the day
-    /// is the first number.
-    package var isOpen = false
-    /// Whether the year has two digits, and is the third number of an open date.
-    package var isShort = false
-    /// Whether full stops are between the numbers of an open date.
-    package var hasPoints = false
-    /// nil for a date alone. An hour that a half of the day does not have is 99.
-    package var clock: (hour: Int, minute: Int, second: Int)?
-    /// Whether AM or PM is written.
-    package var hasHalf = false
-    package var zone: ZoneSaid?
-    /// 0 is Sunday; nil if there is none, or it is not clear which.
-    package var weekday: Int?
-
-    fileprivate init(isOpen: Bool, isShort: Bool, hasPoints: Bool) {
-        (self.isOpen, self.isShort, self.hasPoints) = (isOpen, isShort, hasPoints)
-    }
-
+extension CellTime {
     /// Reads a time that does not consist of digits alone.
     ///
     /// - Parameters:
     ///   - hasPoints: whether `20.00` and `20h` alone are times of day.
     ///   - isCroatian: whether "listopad" is the month of Croatian; nil if a full stop after the day decides.
-    package init?(_ text: ArraySlice<UInt8>, hasPoints: Bool, isCroatian: Bool?) {
+    package init?(shaped text: ArraySlice<UInt8>, hasPoints: Bool, isCroatian: Bool?) {
         guard
             let text = ShapedText(text, (hasPoints ? 1 : 0) + (isCroatian.map { $0 ? 4 : 2 } ?? 0)),
-            let shape = text.found({
-                TimeShape($0, hasPoints: hasPoints, isCroatian: isCroatian)
-            })
+            let shape = text.found(
+                TimeShape.known,
+                { TimeShape($0, hasPoints: hasPoints, isCroatian: isCroatian) })
         else { return nil }
-        self = shape.written(text.numbers)
-    }
-}
-
-/// A text, its numbers, and its shape: the text with a 0 for each digit. Nearly all times of a column have a few shapes.
-/// The grammar reads a shape once, and what it says is kept.
-private struct ShapedText {
-    static let mostNumbers = 12
-    private static let mostShapes = 4096
-
-    let text: ArraySlice<UInt8>
-    private(set) var numbers = InlineArray<12, Int>(repeating: 0)
-    private(set) var count = 0
-    /// Where the digits belong to the shape: those of an offset from UTC.
-    private var fixed: Int
-    private var key: UInt64 = 0xCBF2_9CE4_8422_2325
-    /// What else the meaning of the text depends on.
-    private let form: UInt8
-
-    /// - Returns: nil if the text has no number, or too many.
-    init?(_ text: ArraySlice<UInt8>, _ form: UInt8) {
-        (self.text, self.form, fixed) = (text, form, text.endIndex)
-        key ^= UInt64(form)
-        var (hasColon, isInNumber) = (false, false)
-        for at in text.indices {
-            var byte = text[at]
-            let isDigit = TextCursor.isDigit(byte)
-            if isDigit, fixed == text.endIndex {
-                if !isInNumber {
-                    if count == Self.mostNumbers { return nil }
-                    count += 1
-                }
-                numbers[count - 1] = numbers[count - 1] &* 10 &+ Int(byte - UInt8(ascii: "0"))
-                byte = UInt8(ascii: "0")
-            } else if byte == UInt8(ascii: ":") {
-                hasColon = true
-            } else if hasColon, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"), at < fixed {
-                fixed = at
-            }
-            isInNumber = isDigit
-            key = (key ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        if count == 0 { return nil }
-    }
-
-    /// What the shape means.
-    ///
-    /// - Parameter read: is asked if the shape is new.
-    func found(_ read: (ShapedText) -> TimeShape?) -> TimeShape? {
-        if let known = Self.known.withLock({ $0[key] }) {
-            return isEqual(to: known) ? known.time : read(self)
-        }
-        let time = read(self)
-        let shape = Known(form: form, shape: text.indices.map { shaped($0) }, time: time)
-        Self.known.withLock { known in
-            if known.count >= Self.mostShapes { known.removeAll() }
-            known[key] = shape
-        }
-        return time
-    }
-
-    private final class Known: Sendable {
-        let form: UInt8
-        let shape: [UInt8]
-        let time: TimeShape?
-
-        init(form: UInt8, shape: [UInt8], time: TimeShape?) {
-            (self.form, self.shape, self.time) = (form, shape, time)
-        }
-    }
-
-    private static let known = Mutex<[UInt64: Known]>([:])
-
-    private func shaped(_ at: Int) -> UInt8 {
-        TextCursor.isDigit(text[at]) && at < fixed ? UInt8(ascii: "0") : text[at]
-    }
-
-    private func isEqual(to known: Known) -> Bool {
-        guard known.form == form, known.shape.count == text.count else { return false }
-        for at in text.indices where shaped(at) != known.shape[at - text.startIndex] {
-            return false
-        }
-        return true
-    }
-
-    /// The places of the numbers in the text.
-    var places: [Range<Int>] {
-        var places: [Range<Int>] = []
-        var at = text.startIndex
-        while at < fixed {
-            let end = text[at..<fixed].firstIndex { !TextCursor.isDigit($0) } ?? fixed
-            if end > at { places.append(at..<end) }
-            at = max(end, at + 1)
-        }
-        return places
-    }
-
-    /// The text with other numbers.
-    func replacing(_ places: [Range<Int>], with numbers: [String]) -> String {
-        var written: [UInt8] = []
-        var at = text.startIndex
-        for (place, number) in zip(places, numbers) {
-            written += text[at..<place.lowerBound] + Array(number.utf8)
-            at = place.upperBound
-        }
-        return String(decoding: written + text[at...], as: UTF8.self)
-    }
-
-    /// The numbers that belong to the shape.
-    var fixedNumbers: [Int] {
-        text[fixed...].split { !TextCursor.isDigit($0) }.compactMap {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
+        self = shape.time(text.numbers)
     }
 }
 
@@ -159,6 +23,8 @@ private struct TimeShape: Hashable, Sendable {
         /// A number that a word says.
         case said(Int)
     }
+
+    static let known = KnownShapes<TimeShape>()
 
     private struct Date: Hashable {
         var year, month, day: Part
@@ -182,10 +48,7 @@ private struct TimeShape: Hashable, Sendable {
         let said = named.union(text.fixedNumbers)
         guard let probes = Self.probes(places.map(\.count), without: said),
             let typed = TypedText(
-                text.replacing(
-                    places,
-                    with: zip(probes, places).map { $0 < 10 && $1.count == 2 ? "0\($0)" : "\($0)" }),
-                .cells)
+                text.replacing(places, with: probes), .cells)
         else { return nil }
         var found: [(shape: TimeShape, isMonthFirst: Bool?)] = typed.readings(0..<typed.end)
             .compactMap { time in
@@ -276,31 +139,37 @@ private struct TimeShape: Hashable, Sendable {
         return probes
     }
 
-    func written(_ numbers: InlineArray<12, Int>) -> WrittenTime {
+    /// The time of a text with these numbers. An hour that a half of the day does not have is 99.
+    func time(_ numbers: InlineArray<12, Int>) -> CellTime {
         func number(_ part: Part) -> Int {
             switch part {
             case .number(let place): numbers[place]
             case .said(let number): number
             }
         }
-        var time = WrittenTime(isOpen: isOpen, isShort: isShort, hasPoints: hasPoints)
-        if let date {
-            let year = number(date.year)
-            time.date = (
-                isOpen ? year : isShort ? CivilTime.century(year) : CivilTime.gregorian(year),
-                number(date.month), number(date.day)
-            )
+        let day = date.map { date -> CellDate in
+            let (year, month, day) = (number(date.year), number(date.month), number(date.day))
+            return switch (isOpen, isShort) {
+            case (true, true): .short(day, month, year, hasPoints: hasPoints)
+            case (true, false): .yearLast(day, month, year: year, hasPoints: hasPoints)
+            case (false, _):
+                .fixed(
+                    year: isShort ? CivilTime.century(year) : CivilTime.gregorian(year),
+                    month: month, day: day)
+            }
         }
-        if let clock {
+        let clock = clock.map { clock in
             var hour = number(clock.hour)
             if let isAfterNoon = clock.isAfterNoon {
                 hour = hour <= 12 ? hour % 12 + (isAfterNoon ? 12 : 0) : 99
             }
-            time.clock = (hour, number(clock.minute), number(clock.second))
-            time.hasHalf = clock.isAfterNoon != nil
+            return CellTime.Clock(
+                hour: hour, minute: number(clock.minute), second: number(clock.second),
+                hasHalf: clock.isAfterNoon != nil)
         }
-        (time.zone, time.weekday) = (zone, weekday)
-        return time
+        return CellTime(
+            date: day, clock: clock, place: zone.map(CellTime.Place.init) ?? .local,
+            weekday: weekday)
     }
 }
 
