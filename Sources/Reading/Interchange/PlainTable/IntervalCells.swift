@@ -5,53 +5,41 @@ import LocalTime
 enum IntervalCells {
     /// - Returns: nil if no column has such cells.
     static func table(_ guess: TableGuess) -> RowSource? {
-        if guess.names.isEmpty { return lines(guess) }
-        let hasDates = guess.contents.contains(where: \.isDate)
+        // Lines without names are one column. A comma in a date is none between cells.
+        let isOne = guess.names.isEmpty
+        let hasDates = !isOne && guess.contents.contains(where: \.isDate)
+        func cells(_ row: CSVReader.Row) -> [Bytes] {
+            isOne
+                ? [[UInt8](row.fields.joined(separator: [guess.rows.separator]))[...].trimmed]
+                : guess.contents.indices.map { row[$0] }
+        }
+        let rows = guess.sample.map(cells)
+        let columns =
+            isOne ? [0] : guess.contents.indices.filter { mayHaveIntervals(guess.meaning($0)) }
         guard
-            let column = guess.contents.indices.first(where: {
-                mayHaveIntervals(guess.meaning($0))
-                    && areIntervals(guess.sample.map(cell($0)), hasDates: hasDates)
+            let column = columns.first(where: { column in
+                areIntervals(rows.map { $0[column] }, hasDates: hasDates)
             })
         else { return nil }
-        let name = guess.names[column]
+        let name = isOne ? "" : guess.names[column]
         var table = RowSource(
             title: guess.head.titleText,
-            names: guess.names + [named(name, "start", .start), named(name, "end", .end)])
-        var rows = guess.rows
-        while let row = rows.row() {
-            if row.isBroken { continue }
-            var cells = (0..<guess.contents.count).map { row[$0] }
-            if let (start, end) = parts(row[column], hasDates: hasDates) {
-                cells += [start, end]
-            } else if cells.contains(where: { !$0.isEmpty }) {
-                cells += [row[column], row[column]]
-            }
-            table.append(cells)
-        }
-        return table
-    }
-
-    /// Lines without names that are nothing but intervals. A comma in a date is none between cells.
-    private static func lines(_ guess: TableGuess) -> RowSource? {
-        func line(_ row: CSVReader.Row) -> Bytes {
-            [UInt8](row.fields.joined(separator: [guess.rows.separator]))[...].trimmed
-        }
-        guard areIntervals(guess.sample.map(line), hasDates: false) else { return nil }
-        var table = RowSource(title: guess.head.titleText, names: ["", "start", "end"])
-        var rows = guess.rows
-        var isAbove = true
-        while let row = rows.row() {
-            let text = line(row)
+            names: (isOne ? [""] : guess.names)
+                + [named(name, "start", .start), named(name, "end", .end)])
+        var below = guess.rows
+        var isAbove = isOne
+        while let row = below.row() {
+            let cells = cells(row)
             // A title is not a row.
-            if isAbove, !text.contains(where: Byte.isDigit) { continue }
+            if isAbove, !cells[0].contains(where: Byte.isDigit) { continue }
             isAbove = false
-            let (start, end) = parts(text, hasDates: false) ?? (text, text)
-            table.append([text, start, end])
+            if row.isBroken && !isOne || cells.allSatisfy(\.isEmpty) { continue }
+            let (start, end) =
+                parts(cells[column], hasDates: hasDates) ?? (cells[column], cells[column])
+            table.append(cells + [start, end])
         }
         return table
     }
-
-    private static func cell(_ column: Int) -> (CSVReader.Row) -> Bytes { { $0[column] } }
 
     /// Whether a cell has a start and an end.
     static func isInterval(_ cell: Bytes) -> Bool { parts(cell, hasDates: true) != nil }
