@@ -112,7 +112,7 @@ struct PlainTable {
         if start.place == .unknownZone { return .skipped(.unknownZone) }
         guard var from = moment(start, rowZone.offset) else { return .skipped(.impossible) }
         var to: TableTime
-        var endPlace = start.place
+        var end: CellTime?
         switch places.end {
         case .length(let columns):
             if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) {
@@ -139,25 +139,26 @@ struct PlainTable {
                 endZone.apply(to: &last)
             }
             if last.place == .unknownZone { return .skipped(.unknownZone) }
-            guard let end = self.end(last, after: start, length(row)) else {
+            guard let first = self.end(last, after: start, length(row)) else {
                 return .skipped(.impossible)
             }
-            if guess.hint?.needsLength == true, !isNear(length(row), from: from, to: end) {
+            if guess.hint?.needsLength == true, !isNear(length(row), from: from, to: first) {
                 return .skipped(.unreadable)
             }
-            (to, endPlace) = (end, last.place)
+            (to, end) = (first, last)
         case .moment(let place):
-            guard var end = guess.time(place, row) else { return .skipped(.unreadable) }
+            guard var time = guess.time(place, row) else { return .skipped(.unreadable) }
             let endZone = endZone ?? rowZone
-            endZone.apply(to: &end)
-            if end.place == .unknownZone { return .skipped(.unknownZone) }
-            guard let last = moment(end, endZone.offset) else { return .skipped(.impossible) }
-            (to, endPlace) = (last, end.place)
+            endZone.apply(to: &time)
+            if time.place == .unknownZone { return .skipped(.unknownZone) }
+            guard let last = moment(time, endZone.offset) else { return .skipped(.impossible) }
+            (to, end) = (last, time)
         }
         // The length says which of two times on the wall clock an end or a start is.
         if let length = length(row), length < 1e9,
             abs(to.instant - from.instant - Int64(length)) >= 1800
         {
+            let endPlace = end?.place ?? start.place
             let pairs = instants(of: from, start.place).flatMap { start in
                 instants(of: to, endPlace).map { (start, $0) }
             }
@@ -165,6 +166,11 @@ struct PlainTable {
                 abs(a.1 - a.0 - Int64(length)) < abs(b.1 - b.0 - Int64(length))
             }
             if let nearest { (from.instant, to.instant) = nearest }
+            // A clock of twelve hours without AM and PM.
+            let rest = abs(to.instant - from.instant - Int64(length)) % 86_400
+            if abs(rest - 43_200) < 1800, start.mayBeOnDial, end?.mayBeOnDial == true {
+                return .skipped(.impossible)
+            }
         }
         let id =
             places.id.flatMap { RecordID(ascii: row[$0]) }

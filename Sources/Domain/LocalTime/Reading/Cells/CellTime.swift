@@ -44,6 +44,9 @@ package struct CellTime: Equatable, Sendable {
         }
     }
 
+    /// Whether it may be before or after noon.
+    package var mayBeOnDial: Bool { clock.map { $0.hour <= 12 && !$0.hasHalf } ?? false }
+
     package init(date: CellDate?, clock: Clock?, place: Place = .local, weekday: Int? = nil) {
         (self.date, self.clock, self.place) = (date, clock, place)
         self.weekday = weekday
