@@ -144,6 +144,14 @@ struct CalendarEvents {
         return value + "[" + name + "]"
     }
 
+    /// What is the same for a time in all zones in which it may be written.
+    private func occurrence(_ time: String) -> String {
+        guard let cell = CellTime(Array(time.utf8)[...]), cell.place != .local,
+            let moment = cell.moment(.yearFirst, .utc)
+        else { return time }
+        return String(moment.instant.secondsSinceEpoch)
+    }
+
     /// The end of an event whose length has days. They are counted on the calendar, also if the clock is changed.
     private func endByDays(_ event: Event) -> String? {
         let (start, length) = (event.written.value, event.length.lowercased())
@@ -201,7 +209,7 @@ struct CalendarEvents {
         case "UID": event.id = value
         case "LAST-MODIFIED": event.modified = value
         case "SEQUENCE": event.sequence = Int(value) ?? 0
-        case "RECURRENCE-ID": event.occurrence = value
+        case "RECURRENCE-ID": event.occurrence = occurrence(time(value, parameters))
         default: break
         }
     }

@@ -20,6 +20,8 @@ struct StateHistory {
     private let state: Int
     private let time: Int
     private let entity: Int?
+    /// Whether the events are called those of fasts. Otherwise their lengths decide.
+    private var isAboutFast = true
 
     /// - Returns: nil if the table is not such a history.
     init?(_ reader: RowSource) {
@@ -42,6 +44,8 @@ struct StateHistory {
             let state = head.names.indices.first(where: { Self.hasEvents(guess, $0) })
         else { return nil }
         (self.guess, self.state, self.time, entity) = (guess, state, time, nil)
+        isAboutFast = guess.sample.contains { ColumnMeaning(Self.text($0[state])).isAboutFast }
+        if !isAboutFast, guess.times[time].place != nil { return nil }
     }
 
     /// The fasts, as a table with a start and an end.
@@ -65,7 +69,7 @@ struct StateHistory {
         {
             changes.reverse()
         }
-        var table = RowSource(names: ["fast start", "fast end"])
+        var table = RowSource(names: ["start", "end"])
         var start: Bytes?
         for (meaning, time) in changes {
             switch (meaning, start) {
@@ -87,9 +91,10 @@ struct StateHistory {
         CellTime(cell, guess.times[time])?.civil(.dayFirst)
     }
 
-    /// What the columns of ``table(_:)`` are. Its times have the zone of those of the history.
-    var columns: ColumnChoice {
-        ColumnChoice([0: (.start, nil), 1: (.end, nil)], in: guess.times[time].place)
+    /// What the columns of ``table(_:)`` are, if they are sure. Its times have the zone of those of the history.
+    var columns: ColumnChoice? {
+        isAboutFast
+            ? ColumnChoice([0: (.start, nil), 1: (.end, nil)], in: guess.times[time].place) : nil
     }
 
     // MARK: Which rows
@@ -135,11 +140,13 @@ struct StateHistory {
         default: break
         }
         let words = ColumnMeaning(state)
-        guard words.isAboutFast, words.subjects.isSubset(of: [.fast, .water]) else {
-            return .other
-        }
+        // "Start" and "end" alone are about the subject of the table.
+        let isBare = words.subjects.isEmpty && words.unknown.isEmpty
+        let isEnd = words.role == .start || words.role == .end
+        guard words.isAboutFast || isBare && isEnd, words.subjects.isSubset(of: [.fast, .water])
+        else { return .other }
         if words.role == .end { return .off }
-        let isDenied = ColumnMeaning.words(state).contains { $0 == "not" || $0 == "no" }
+        let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: ColumnMeaning.words(state))
         return isDenied ? .off : words.role == .start ? .began : .on
     }
 

@@ -6,6 +6,9 @@ extension TableGuess {
     private static let fewKinds = 12
     private static let mostKinds = 100
 
+    /// Words in the names of columns whose tables have all that someone did.
+    private static let acts: Set = ["task", "activity", "aktivitat", "workout", "exercise"]
+
     /// The texts of a column, in the rows that have a start.
     private struct Texts {
         let column: Int
@@ -60,7 +63,12 @@ extension TableGuess {
                 Set(subjects).count == 1 && (!isNamed || subjects.count == texts.filled.count)
             throw isOne ? .about(subject, places.option) : .needsTag(all)
         }
-        return (nil, named.contains { $0.values.contains(where: Self.isProtocol) })
+        let isOfFasts = named.contains { $0.values.contains(where: Self.isProtocol) }
+        let isOfActs = kindColumns.contains {
+            !Self.acts.isDisjoint(with: ColumnMeaning.words(name($0)))
+        }
+        if isOfActs, !all.isEmpty, !isOfFasts, !isSurelyFast(places) { throw .needsTag(all) }
+        return (nil, isOfFasts)
     }
 
     /// The columns without another use that have few texts, those without notes first; with a tag, all of them.
@@ -114,11 +122,11 @@ extension TableGuess {
         }
     }
 
-    private static let no: Set<String> = [
-        "false", "no", "n", "0", "nein", "falsch", "faux", "non", "falso", "onwaar", "nej", "nee",
+    private static let no = TablePlaces.Kinds.not.union([
+        "false", "n", "0", "nein", "falsch", "faux", "falso", "onwaar", "nej", "nee",
         "nei", "ne", "nie", "nao", "não", "nu", "nem", "ei", "нет", "ні", "否", "いいえ", "아니요", "fals",
         "falskt", "falsk", "falsz", "fałsz", "epätosi", "nepravda", "ложь", "",
-    ]
+    ])
 
     /// The texts of columns such as `status` that mean a row of what never was.
     func cancelled(_ places: TablePlaces) -> [(column: Int, texts: Set<String>)] {
