@@ -29,6 +29,7 @@ struct AmountReadingTests {
         ("1,000 floz", "outOfRange"), ("1.000 cups", "outOfRange"),
         ("8.125 fl oz", "240"), ("1.125 cups", "266"), ("1,125 cups", "266"), ("8.125 cl", "81"),
         ("12.345 oz", "365"), ("1.125 dl", "113"), ("1.125 ml", "1125"),
+        ("½ l", "500"), ("1½ l", "1500"), ("1 ½ l", "1500"), ("¼l", "250"), ("½", "needsUnit"),
     ])
     func amountIsRead(text: String, meaning: String) {
         #expect(Self.meaning(text, .milliliters) == meaning)

@@ -17,7 +17,7 @@ public enum AmountReading {
     public static func amount(
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> WaterAmount {
-        let typed = PlainSigns.replaced(in: text).lowercased().trimmed
+        let typed = PlainSigns.withDecimals(text).lowercased().trimmed
         let number = String(typed.prefix { $0.isASCIIDigit || ".,' ".contains($0) }).trimmed
         let word = typed.dropFirst(number.count).filter { $0 != "." && $0 != " " }
         let usual: VolumeUnit = unit == .milliliters ? .milliliters : .fluidOunces

@@ -20,17 +20,24 @@ package enum PlainSigns {
     /// The same, with fractions as people type them: `2½` is `2 1/2`.
     static func typed(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        var plain = ""
-        for character in replaced(in: text) {
-            switch character {
-            case "\u{BD}": plain += " 1/2"
-            case "\u{BC}": plain += " 1/4"
-            case "\u{BE}": plain += " 3/4"
-            default: plain.append(character)
-            }
+        return replaced(in: text).reduce(into: "") { plain, character in
+            plain += fractions[character].map { " " + $0.typed } ?? String(character)
         }
-        return plain
     }
+
+    /// The same, with decimal numbers for fractions: `2½` and `2 ½` are `2.5`.
+    static func withDecimals(_ text: String) -> String {
+        replaced(in: text).reduce(into: "") { plain, character in
+            guard let fraction = fractions[character] else { return plain.append(character) }
+            plain = plain.trimmed
+            if plain.isEmpty { plain = "0" }
+            plain += fraction.decimal
+        }
+    }
+
+    private static let fractions: [Character: (typed: String, decimal: String)] = [
+        "\u{BD}": ("1/2", ".5"), "\u{BC}": ("1/4", ".25"), "\u{BE}": ("3/4", ".75"),
+    ]
 
     /// Marks of the direction of text and the like, which a copied text may have.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -28,6 +28,10 @@ private enum RelativeRules {
     static let after = [
         Rule<Int>("agoAfter|earlier") { _ in -1 }, Rule<Int>("soonAfter") { _ in 1 },
     ]
+    /// "hour ago", in seconds.
+    static let one = [
+        Rule<Int64>("'hour' agoAfter") { _ in 3600 }, Rule<Int64>("'minute' agoAfter") { _ in 60 },
+    ]
     /// In months.
     static let long = [
         Rule<Int>("count months") { $0[0] }, Rule<Int>("count years") { $0[0] * 12 },
@@ -57,6 +61,9 @@ extension TypedText {
                 {
                     found.insert(RelativeTime(seconds: -length.microseconds / 1_000_000))
                 }
+            }
+            for (seconds, end) in read(RelativeRules.one, at: start) where end == upper {
+                found.insert(RelativeTime(seconds: -seconds))
             }
             for (time, at) in spans(at: start) {
                 for (factor, end) in read(RelativeRules.after, at: at) where end == upper {

@@ -160,7 +160,9 @@ extension TypedText {
         let begins = hedged(start)
         let introductions = begins.flatMap { begin in
             ends(of: ItemRules.at, at: begin).filter {
+                // "@1795377600" is an instant.
                 !isSign("@", at: $0 - 1, touches: false) || isAfterSpace($0)
+                    || number($0, 1...2) != nil && $0 + 1 < end && !isAfterSpace($0 + 1)
             }
         }
         return begins.union(introductions.flatMap { hedged($0) })
