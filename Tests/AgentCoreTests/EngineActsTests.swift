@@ -368,7 +368,7 @@ private final class Acts {
         case .undone(let undone): "undone \(undone.act.kind.rawValue)"
         case .redone(let undone): "redone \(undone.act.kind.rawValue)"
         case .restored: "restored"
-        case .recordsRecovered, .recordsReplaced, .recordsFailed, .backupFailed, .received,
+        case .recordsRecovered, .recordsFailed, .backupFailed, .received,
             .foundBeside:
             "\(event)"
         case .licencePromptDue: "asks about a licence"
