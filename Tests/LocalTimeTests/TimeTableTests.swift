@@ -1,8 +1,10 @@
 import Fasting
+import Foundation
 import LocalTime
 import Testing
 
-/// The tables of what people type.
+/// The tables of what people type, and what it means at 22:15 on Friday 20 November 2026 in Berlin. A row has the text, `=`
+/// and the local time, or `!` and why it is refused.
 struct TimeTableTests {
     /// One row of a table.
     struct Row: CustomTestStringConvertible, Sendable {
@@ -14,8 +16,12 @@ struct TimeTableTests {
 
         var testDescription: String { isGerman ? "\(text) (German)" : text }
 
+        /// - Parameter table: the name of a file in Tables.
         static func rows(_ table: String, _ words: TimeWords, isGerman: Bool = false) -> [Row] {
-            table.split(separator: "\n").map { line in
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "Tables/\(table).txt")
+            return try! String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+                line in
                 let sign = line.lastIndex { "=!".contains($0) }!
                 let text = line[..<sign].split(separator: " ", omittingEmptySubsequences: false)
                     .joined(separator: " ")
@@ -28,9 +34,8 @@ struct TimeTableTests {
     }
 
     static let rows =
-        [TimeTables.clock, TimeTables.days, TimeTables.dates, TimeTables.ago].flatMap {
-            Row.rows($0, .english)
-        } + Row.rows(TimeTables.german, German.words, isGerman: true)
+        ["clock", "days", "dates", "ago"].flatMap { Row.rows($0, .english) }
+        + Row.rows("german", German.words, isGerman: true)
 
     /// Friday 20 November 2026, 22:15 in Berlin.
     static let now = utc(2026, 11, 20, 21, 15)

@@ -39,7 +39,7 @@ final class Journal1Object: Journal1Handler {
         let snapshot = engine.snapshot
         return acts.map { act in
             var row = Journal1.ActRow(
-                at: act.at, act: act.kind.wire, text: snapshot.phrase(for: act),
+                at: act.at, act: act.kindOnBus, text: snapshot.phrase(for: act),
                 isUndone: act.isUndone)
             row.tell(act, of: snapshot)
             return row
@@ -68,8 +68,10 @@ final class Journal1Object: Journal1Handler {
     }
 
     func restore(day: String, options: [String: Value]) throws -> Journal1.RestoreResult {
-        let isDryRun = try CallOptions(options, Journal1.RestoreOptions.keys).flag(.dryRun) ?? false
-        let (reply, act) = try engine.act(.restore(day: day, isDryRun: isDryRun))
+        let options = try CallOptions(options, Journal1.RestoreOptions.keys)
+        let isDryRun = try options.flag(.dryRun) ?? false
+        let (reply, act) = try engine.act(
+            .restore(day: day, isDryRun: isDryRun), if: options.act(.act).map { .undoes($0) })
         guard case .restored(let counts) = reply else { throw BusError.noReply }
         return Journal1.RestoreResult(
             returned: UInt32(clamping: counts.returned), changed: UInt32(clamping: counts.changed),
@@ -88,7 +90,7 @@ extension Engine {
         }
         let act = undone.act
         var result = Journal1.UndoResult(
-            act: act.kind.wire, at: act.at, text: snapshot.phrase(for: act),
+            act: act.kindOnBus, at: act.at, text: snapshot.phrase(for: act),
             left: UInt32(clamping: undone.left))
         result.tell(act, of: snapshot)
         return result
@@ -136,18 +138,21 @@ private protocol ToldAct {
     var day: String? { get set }
     var machine: String? { get set }
     var number: UInt64? { get set }
-    var isNote: Bool? { get set }
 }
 
 extension Journal1.ActRow: ToldAct {}
 extension Journal1.UndoResult: ToldAct {}
 extension Journal1.ActDetails: ToldAct {}
 
+extension JournalEntry {
+    /// What the act is called on the bus. One that changed only a note has a name of its own.
+    var kindOnBus: String { isNote ? Journal1.note : kind.wire }
+}
+
 extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
         machine = act.machine
         number = UInt64(clamping: act.number)
-        if act.isNote { isNote = true }
         switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)
@@ -172,7 +177,7 @@ extension Snapshot {
     func details(of act: JournalEntry?) -> [String: Value] {
         guard let act else { return [:] }
         var details = Journal1.ActDetails(
-            act: act.kind.wire, at: act.at, text: phrase(for: act))
+            act: act.kindOnBus, at: act.at, text: phrase(for: act))
         details.tell(act, of: self)
         return details.values
     }

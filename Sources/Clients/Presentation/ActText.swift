@@ -38,7 +38,6 @@ package protocol ToldAct {
     var water: UInt32? { get }
     var day: String? { get }
     var machine: String? { get }
-    var isNote: Bool? { get }
 }
 
 extension ToldAct {
@@ -47,10 +46,12 @@ extension ToldAct {
     ///
     /// - Parameter showsTarget: false on surfaces that show the target only if they are asked.
     package func text(in zone: Zone, showsTarget: Bool = true) -> String {
-        guard let kind = ActKind(wire: act), let subject else { return text }
+        let isNote = act == Journal1.note
+        let noted: ActKind = endedAt == nil ? .adjust : .edit
+        guard let kind = isNote ? noted : ActKind(wire: act), let subject else { return text }
         let entry = JournalEntry(
             number: 0, kind: kind, at: at, subject: subject, isUndone: false,
-            isNote: isNote ?? false, machine: machine?.printable)
+            isNote: isNote, machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit, showsTarget: showsTarget) {
             TimeText.recorded($0, after: $1, recordedAt: at, zone: zone, words: .ofUser)

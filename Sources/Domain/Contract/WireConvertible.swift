@@ -34,6 +34,11 @@ extension WaterUnit: WireConvertible { public typealias Wire = String }
 extension Settings.ReducedMotion: WireConvertible { public typealias Wire = String }
 extension CalendarState: WireConvertible { public typealias Wire = String }
 extension ActKind: WireConvertible { public typealias Wire = String }
+
+extension Journal1 {
+    /// The act that changed only the note of a fast, kept or running.
+    public static let note = "note"
+}
 extension RecordChangeKind: WireConvertible { public typealias Wire = String }
 
 extension String: WireConvertible {

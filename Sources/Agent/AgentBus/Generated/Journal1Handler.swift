@@ -130,7 +130,6 @@ extension Journal1.ActRow: BusWritable {
             if let water { extras["Water"] = .uint32(water) }
             if let day { extras["Day"] = .string(day) }
             if let machine { extras["Machine"] = .string(machine) }
-            if let isNote { extras["IsNote"] = .boolean(isNote) }
             try extras.write(to: message)
         }
     }
@@ -219,7 +218,6 @@ extension Journal1.UndoResult {
         if let day { values["Day"] = .string(day) }
         if let machine { values["Machine"] = .string(machine) }
         if let number { values["Number"] = .uint64(number) }
-        if let isNote { values["IsNote"] = .boolean(isNote) }
         return values
     }
 }
@@ -238,7 +236,6 @@ extension Journal1.ActDetails {
         if let day { values["Day"] = .string(day) }
         if let machine { values["Machine"] = .string(machine) }
         if let number { values["Number"] = .uint64(number) }
-        if let isNote { values["IsNote"] = .boolean(isNote) }
         return values
     }
 }

@@ -95,7 +95,7 @@ extension Journal1.ActRow: BusReadable {
             let text = try String(reading: message)
             let isUndone = try Bool(reading: message)
             let extras = try RowExtras(reading: message)
-            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, number: try extras.optional("Number"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"), isNote: try extras.optional("IsNote"))
+            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, number: try extras.optional("Number"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"))
         }
     }
 }
@@ -159,13 +159,13 @@ extension Journal1.ChangeRow: BusReadable {
 
 extension Journal1.UndoResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), left: try values.value("Left"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"))
     }
 }
 
 extension Journal1.ActDetails {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"), isNote: try values.optional("IsNote"))
+        self.init(act: try values.value("Act"), at: try values.required("At"), text: try values.value("Text"), startedAt: try values.optional("StartedAt"), endedAt: try values.optional("EndedAt"), target: try values.optional("Target"), waterAt: try values.optional("WaterAt"), milliliters: try values.optional("Milliliters"), unit: try values.optional("Unit"), fasts: try values.optional("Fasts"), water: try values.optional("Water"), day: try values.optional("Day"), machine: try values.optional("Machine"), number: try values.optional("Number"))
     }
 }
 
@@ -202,6 +202,7 @@ extension Journal1.RestoreOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
         if let dryRun { values["DryRun"] = .boolean(dryRun) }
+        if let act { values["Act"] = .uint64(act) }
         return values
     }
 }

@@ -36,8 +36,10 @@ struct RestoreCommand: ParsableCommand {
     }
 
     private func restore(_ day: String, _ agent: AgentProxy) throws {
-        func restored() throws -> Journal1.RestoreResult {
-            try agent.withPatience { try agent.journal1.restore(day: day, options: .init()) }
+        func restored(after act: UInt64? = nil) throws -> Journal1.RestoreResult {
+            try agent.withPatience {
+                try agent.journal1.restore(day: day, options: .init(act: act))
+            }
         }
         let asks = dryRun || !yes
         // With --yes the records are counted while they are restored, so they are not compared before.
@@ -53,7 +55,8 @@ struct RestoreCommand: ParsableCommand {
         if dryRun || !preview.counts.differs { return }
         if asks {
             try Question.confirm(Words.Restore.ask, noTerminal: Words.Restore.noTerminal)
-            _ = try restored()
+            // What came in between was not shown.
+            _ = try restored(after: preview.act)
         }
         if !answer.json { try answer.output.line(Words.Restore.done) }
     }

@@ -5,8 +5,8 @@ import Fasting
 
 /// Every act on fasts and water, and undo.
 ///
-/// Acts are start, end, abandon, adjust, log, edit, delete, water-add, water-remove, import and
-/// restore. An import or a restore is one act, however many records it changes. A change of a
+/// Acts are start, end, abandon, adjust, log, edit, delete, note, water-add, water-remove, import
+/// and restore. An import or a restore is one act, however many records it changes. A change of a
 /// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
 /// agent's locale, with times of the local zone; the time of a record has no date if it is on the
 /// local day of the act. No member changes because time passes. If the records cannot be read,
@@ -30,7 +30,7 @@ public enum Journal1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", isNote = "IsNote", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", dryRun = "DryRun", new = "New", short = "Short", running = "Running", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", utcOffset = "UtcOffset", note = "Note", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
+        case act = "Act", at = "At", text = "Text", left = "Left", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", number = "Number", limit = "Limit", after = "After", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", dryRun = "DryRun", new = "New", short = "Short", running = "Running", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", utcOffset = "UtcOffset", note = "Note", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
@@ -54,10 +54,9 @@ public enum Journal1 {
         public var water: UInt32?
         public var day: String?
         public var machine: String?
-        public var isNote: Bool?
 
-        public init(at: Instant, act: String, text: String, isUndone: Bool, number: UInt64? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, isNote: Bool? = nil) {
-            (self.at, self.act, self.text, self.isUndone, self.number, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.isNote) = (at, act, text, isUndone, number, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, isNote)
+        public init(at: Instant, act: String, text: String, isUndone: Bool, number: UInt64? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
+            (self.at, self.act, self.text, self.isUndone, self.number, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isUndone, number, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
         }
     }
 
@@ -145,7 +144,6 @@ public enum Journal1 {
     /// WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the numbers of
     /// records, and Day (s) of a backup. Machine (s): the name of the machine on which it was made,
     /// if it was another one; "" if its name is not known. Number (t): the number of the act.
-    /// IsNote (b): true if it changed only the note of a fast.
     public struct UndoResult: Equatable, Sendable {
         public var act: String
         public var at: Instant
@@ -162,10 +160,9 @@ public enum Journal1 {
         public var day: String?
         public var machine: String?
         public var number: UInt64?
-        public var isNote: Bool?
 
-        public init(act: String, at: Instant, text: String, left: UInt32, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
-            (self.act, self.at, self.text, self.left, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, left, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
+        public init(act: String, at: Instant, text: String, left: UInt32, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil) {
+            (self.act, self.at, self.text, self.left, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number) = (act, at, text, left, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number)
         }
     }
 
@@ -188,10 +185,9 @@ public enum Journal1 {
         public var day: String?
         public var machine: String?
         public var number: UInt64?
-        public var isNote: Bool?
 
-        public init(act: String, at: Instant, text: String, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil, isNote: Bool? = nil) {
-            (self.act, self.at, self.text, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number, self.isNote) = (act, at, text, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number, isNote)
+        public init(act: String, at: Instant, text: String, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil, number: UInt64? = nil) {
+            (self.act, self.at, self.text, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine, self.number) = (act, at, text, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine, number)
         }
     }
 
@@ -252,11 +248,12 @@ public enum Journal1 {
     ///
     /// DryRun (b): only count.
     public struct RestoreOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.dryRun]
+        public static let keys: [Key] = [.dryRun, .act]
         public var dryRun: Bool?
+        public var act: UInt64?
 
-        public init(dryRun: Bool? = nil) {
-            self.dryRun = dryRun
+        public init(dryRun: Bool? = nil, act: UInt64? = nil) {
+            (self.dryRun, self.act) = (dryRun, act)
         }
     }
 

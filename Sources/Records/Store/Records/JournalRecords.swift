@@ -198,18 +198,25 @@ extension Store {
         try database.has("SELECT 1 FROM act WHERE number = ?", [number])
     }
 
-    /// The acts that are not too old to be undone, the latest first.
+    /// The acts that are not too old to be undone, the latest first: in the order in which an undo takes them.
     ///
     /// - Parameter number: of the last act of the page before; nil for the first page.
     public func acts(
         before number: Int64? = nil, limit: Int
     ) throws(StoreError) -> [JournalEntry] {
-        // Each part is in the order of the index, so none of them is read beyond the limit.
-        try database.all(
+        let found = try database.all(
             """
-            SELECT \(ActRow.columns) FROM act WHERE number IN (\(Self.latestActs))
+            SELECT number, at, number, remote FROM act WHERE number IN (\(Self.latestActs))
             ORDER BY number DESC
-            """, [number ?? .max, limit], read: ActRow.entry)
+            """, [Int64.max, Int64.max]
+        ) { ActOrder($0) }
+        var listed = Self.ordered(found)[...]
+        if let number { listed = listed.drop { $0 != number }.dropFirst() }
+        var acts: [JournalEntry] = []
+        for number in listed.prefix(limit) {
+            if let act = try act(number) { acts.append(act) }
+        }
+        return acts
     }
 
     private static let latestActs: String = {
@@ -225,6 +232,24 @@ extension Store {
         }
         return parts.joined(separator: " UNION ALL ") + " ORDER BY number DESC LIMIT ?2"
     }()
+
+    /// The numbers of acts as ``latest(of:)`` would take them, one after the other.
+    ///
+    /// - Parameter found: by their numbers, the greatest first.
+    private static func ordered(_ found: [ActOrder]) -> [Int64] {
+        var ordered: [Int64] = []
+        var arrived: [ActOrder] = []
+        for act in found {
+            guard act.isOwn else {
+                arrived.append(act)
+                continue
+            }
+            arrived.sort()
+            while let last = arrived.last, last > act { ordered.append(arrived.removeLast().act) }
+            ordered.append(act.act)
+        }
+        return ordered + arrived.sorted().reversed().map(\.act)
+    }
 
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
     /// not started here. A fast that was undone, abandoned or deleted did start here.

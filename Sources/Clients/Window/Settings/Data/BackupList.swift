@@ -67,12 +67,13 @@ final class BackupList {
     // MARK: Restoring
 
     private func preview(_ day: String) {
+        let latest = context.connection.report?.journal?.undoAct
         restore(day, isTrial: true) { [unowned self] counts in
             guard counts.differs else { return ask(RestorePreview(counts: counts), day) }
             compare(day) { [unowned self] changes in
                 let preview = RestorePreview(
                     counts: counts, changes: changes,
-                    unit: context.connection.report?.water?.unit ?? .milliliters)
+                    unit: context.connection.report?.water?.unit ?? .milliliters, act: latest)
                 ask(preview, day)
             }
         }
@@ -86,7 +87,7 @@ final class BackupList {
         }
         MessageDialog(
             over: widget, Say.restoreQuestion(name), body, confirm: Say.restoreButton,
-            onConfirm: { [weak self] in self?.restore(day) }
+            onConfirm: { [weak self] in self?.restore(day, after: preview.act) }
         ).present()
     }
 
@@ -102,21 +103,23 @@ final class BackupList {
         }
     }
 
-    private func restore(_ day: String) {
-        restore(day, isTrial: false) { [unowned self] restored in
+    /// - Parameter act: the latest one when the difference was shown.
+    private func restore(_ day: String, after act: UInt64?) {
+        restore(day, isTrial: false, after: act) { [unowned self] restored in
             context.toasts.offerUndo(Say.restored(Self.text(day)), of: restored.act)
             load()
         }
     }
 
     private func restore(
-        _ day: String, isTrial: Bool, then handler: @escaping (Journal1.RestoreResult) -> Void
+        _ day: String, isTrial: Bool, after act: UInt64? = nil,
+        then handler: @escaping (Journal1.RestoreResult) -> Void
     ) {
         guard !isBusy else { return }
         setBusy(true)
         context.ask {
             try $0.journal1.restore(
-                day: day, options: .init(dryRun: isTrial ? true : nil), $1)
+                day: day, options: .init(dryRun: isTrial ? true : nil, act: act), $1)
         } or: { [weak self] in
             guard let self else { return }
             setBusy(false)
