@@ -79,6 +79,14 @@ struct RecordCollector {
         }
     }
 
+    /// Removes a fast in favour of a later version of it.
+    mutating func remove(_ id: RecordID) {
+        guard let place = places.removeValue(forKey: id) else { return }
+        found.remove(at: place)
+        for (id, later) in places where later > place { places[id] = later - 1 }
+        repeated += 1
+    }
+
     /// Counts a record that is skipped. The first row of a table for each reason is kept.
     mutating func skip(_ reason: SkippedRecords.Reason) {
         skipped[reason] += 1

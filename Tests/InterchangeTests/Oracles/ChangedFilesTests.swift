@@ -34,8 +34,6 @@ struct ChangedFilesTests {
         "Timewarrior, with \"meta\":{\"version\":2}":
             "it is not Timewarrior's own file, whose parts are joined",
         "FastTrack, with \"meta\":{\"version\":2}": "it is not FastTrack's own file",
-        // The following is wrong.
-        "Timewarrior, tags is x": "the kinds of the records are not looked at",
     ]
 
     @Test func changedFileHasTheSameFastsOrIsRefused() throws {

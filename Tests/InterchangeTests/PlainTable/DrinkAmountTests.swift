@@ -1,4 +1,5 @@
 import Fasting
+import LocalTime
 import Testing
 
 @testable import Interchange
@@ -24,5 +25,39 @@ struct DrinkAmountTests {
         let amounts = file.extras.water.sorted { $0.at < $1.at }.map { Int($0.amount.milliliters) }
         #expect(amounts == milliliters)
         #expect(file.skipped[.water] == cells.count - milliliters.count)
+    }
+
+    /// Only water counts, at the time at which it was drunk.
+    @Test(
+        arguments: [
+            ("Created at,Time,Amount (ml)\n2026-02-20 20:00,2026-02-20 09:10,250", ["09:10 250"]),
+            ("Exported,Drunk at,Water (ml)\n2026-02-20 20:00,2026-02-20 09:10,250", ["09:10 250"]),
+            ("time,offset,amount_ml\n2026-02-20 04:10,-05:00,250", ["09:10 250"]),
+            (
+                "Time,Amount (ml),Deleted\n2026-02-20 09:10,250,0\n2026-02-20 10:10,300,1",
+                ["09:10 250"]
+            ),
+            (
+                "Time,Drink,Amount (ml)\n2026-02-20 09:10,Water,250\n2026-02-20 10:00,Coffee,200",
+                ["09:10 250"]
+            ),
+            ("Time,Amount (ml),Goal (ml)\n2026-02-20 09:10,250,2500", ["09:10 250"]),
+            ("Time,Amount (ml)\n2026-02-20 09:10,250\n2026-02-20 10:10,-250", ["09:10 250"]),
+            (
+                "time,amount,unit,drink\n2026-02-20 09:10,8,oz,Water", ["09:10 237"]
+            ),
+            ("Time,Coffee (ml)\n2026-02-20 09:10,200", []),
+            ("Time,Water goal (ml)\n2026-02-20 09:10,2500", []),
+            ("Time,Water left in bottle (ml)\n2026-02-20 09:10,750", []),
+            ("Time,Volume (ml),Plant\n2026-02-20 09:10,250,Ficus", []),
+            ("Time,Type,Volume (ml)\n2026-02-20 09:10,Formula,120", []),
+            ("Date,Time,Volume (l)\n2026-02-20,09:10,4.5", []),
+        ] as [(String, [String])])
+    func waterIsRead(_ table: String, _ drinks: [String]) {
+        let water = (try? read(table))?.extras.water ?? []
+        let found = water.map {
+            "\(TimeText.iso8601($0.at).dropFirst(11).prefix(5)) \(Int($0.amount.milliliters))"
+        }
+        #expect(found == drinks, "\(table)")
     }
 }

@@ -97,6 +97,11 @@ struct PlainTableTests {
         ("03/04/2025 20:00,04/04/2025 12:00", "dmy"), ("04/03/2025 20:00,04/04/2025 12:00", "mdy"),
         ("25/03/04 20:00,25/04/03 12:00\n25/04/03 20:00,25/04/04 12:00", "ymd"),
         ("03.04.25 20:00,04.04.25 12:00", "dmy"),
+        // Fasts of three days, and not of three months.
+        (
+            "02/01/2025 4:00,02/01/2025 22:00\n02/02/2025 4:00,02/02/2025 22:00\n"
+                + "02/03/2025 4:00,02/03/2025 22:00", "mdy"
+        ),
     ])
     func orderIsThatOfTheTable(rows: String, order: String) throws {
         let columns = try #require(Self.columns(try read("start,end\n" + rows)))

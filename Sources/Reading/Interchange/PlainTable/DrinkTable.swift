@@ -1,80 +1,87 @@
 import Fasting
 import LocalTime
 
-/// A table of drinks: a time, and an amount with a unit of volume.
-struct DrinkTable {
-    private let guess: TableGuess
-    private let place: TablePlaces.Time
-    private let amount: Int
-    private let unit: VolumeUnit
-
+/// Tables of drinks. They are read like those of fasts, with an amount instead of an end.
+extension TableGuess {
+    /// The places of a table with a time, and an amount with a unit of volume.
+    ///
     /// - Returns: nil if the table has times of something else.
-    init?(_ guess: TableGuess) {
-        let meanings = guess.meanings
-        guard ![.start, .end, .length, .target].contains(where: { !guess.columns($0).isEmpty })
+    /// - Throws: ``FormatProblem/needsTag(_:)`` if no kind of its drinks is water.
+    func drinks(_ options: ImportOptions) throws(FormatProblem) -> TablePlaces? {
+        guard ![.start, .end, .length, .target].contains(where: { !columns($0).isEmpty })
         else { return nil }
-        let subjects = meanings.reduce(guess.head.title.subjects) { $0.union($1.subjects) }
+        let subjects = meanings.reduce(head.title.subjects) { $0.union($1.subjects) }
         guard subjects.isSubset(of: [.water]), !meanings.contains(where: \.hasForeignUnit) else {
             return nil
         }
-        let isWater = subjects.contains(.water)
-        let amounts = meanings.indices.filter { column in
-            meanings[column].volume != nil && guess.contents[column].isAmount
-                && (isWater
-                    || meanings[column].unknown.isEmpty && meanings[column].volume != .fluidOunces)
+        let amounts = meanings.indices.compactMap { column in
+            volume(column, isWater: subjects.contains(.water)).map { (column: column, unit: $0) }
         }
-        guard amounts.count == 1, let unit = meanings[amounts[0]].volume else { return nil }
-        let others = guess.contents.indices.filter {
-            $0 != amounts[0] && meanings[$0].role != .note
-        }
-        if let whole = others.first(where: { guess.contents[$0].isWhole }) {
-            place = .whole(whole)
-        } else if let date = others.first(where: { guess.contents[$0].isDate }),
-            let clock = others.first(where: { guess.contents[$0].isClock })
-        {
-            place = .parts(date: date, clock: clock)
-        } else {
-            return nil
-        }
-        (self.guess, amount, self.unit) = (guess, amounts[0], unit)
+        guard amounts.count == 1, let amount = amounts.first,
+            let start = drinkTime(besides: amount.column)
+        else { return nil }
+        var places = TablePlaces(start: start, end: .amount(amount.column, amount.unit))
+        setRows(&places)
+        places.kinds = try drinkKinds(options, places)
+        return places
     }
 
-    var columns: TableColumns {
-        func column(_ index: Int) -> TableColumns.Column {
-            TableColumns.Column(number: index + 1, name: guess.name(index))
+    /// The unit of a column with amounts of water; nil if it is one of something else.
+    private func volume(_ column: Int, isWater: Bool) -> VolumeUnit? {
+        let meaning = meanings[column]
+        guard meaning.role == .amount, meaning.unknown.isEmpty, !meaning.isOtherDrink,
+            contents[column].hasAmounts
+        else { return nil }
+        // If nothing says what it is, it is as much as people drink at once.
+        if let unit = meaning.volume {
+            let isDrink = unit == .milliliters || unit == .liters && contents[column].largest <= 2
+            return isWater || isDrink ? unit : nil
         }
-        return TableColumns(
-            start: place.columns.map(column), amount: column(amount), amountUnit: unit)
+        let units = unitColumns.flatMap { column in
+            sample.map { ColumnMeaning(String(decoding: $0[column], as: UTF8.self)).volume }
+        }
+        return Set(units).count == 1 && isWater ? units[0] : nil
     }
 
-    func read(
-        into collector: inout RecordCollector, zone: Zone, order wanted: DateOrder?
-    ) throws(FormatProblem) {
-        var order = TableOrder(now: collector.now)
-        var rows = guess.rows
-        while let row = rows.row() {
-            if let time = guess.time(place, row) { order.count(time, nil) }
+    private var unitColumns: [Int] {
+        names.indices.filter {
+            ["unit", "units", "einheit", "unite", "unidad"].contains(names[$0].lowercased())
         }
-        order.settle(wanted)
-        rows = guess.rows
-        while let row = rows.row() {
-            if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { continue }
-            collector.row = row
-            if !row.isBroken, let time = guess.time(place, row),
-                let moment = time.moment(order.order, zone),
-                case .number(let number) = CellAmount(row[amount], guess.numbers[amount])
-            {
-                let milliliters = (number * unit.milliliters).rounded()
-                let at = FileTime.instant(moment.instant)
-                let whole = Int64(exactly: milliliters) ?? 0
-                let id = RecordID(
-                    from: "drink", start: moment.recordTime,
-                    end: RecordTime(isLocal: false, secondsSinceEpoch: whole))
-                collector.add(water: at, whole, id: id)
-            } else {
-                collector.skip(.water)
+    }
+
+    /// When something was drunk. When a row was written says it only if nothing else does.
+    private func drinkTime(besides amount: Int) -> TablePlaces.Time? {
+        let others = contents.indices.filter {
+            $0 != amount && meaning($0)?.role != .note && meaning($0)?.role != .zone
+        }.sorted {
+            (meaning($0)?.unknown.count ?? 0, $0) < (meaning($1)?.unknown.count ?? 0, $1)
+        }
+        let own = others.filter { meaning($0)?.isLeftOut != true }
+        for columns in [own, others] {
+            switch time(columns, [], \.kind) {
+            case nil, .clock?: continue
+            case let time?: return time
             }
         }
-        collector.row = nil
+        return nil
+    }
+
+    /// The rows of water, if a column says what was drunk.
+    private func drinkKinds(
+        _ options: ImportOptions, _ places: TablePlaces
+    ) throws(FormatProblem) -> TablePlaces.Kinds? {
+        let columns = textColumns(places, nil).filter {
+            guard let meaning = meaning($0) else { return false }
+            return meaning.role == nil && meaning.subjects.contains(.water)
+        }
+        var all: Set<String> = []
+        for texts in texts(of: columnsOfAnySubject(.kind) + columns, places) {
+            let kinds = TablePlaces.Kinds(
+                column: texts.column, wanted: options.tag, values: texts.values, subject: .water)
+            if !kinds.chosen.isEmpty { return texts.filled == kinds.chosen ? nil : kinds }
+            all.formUnion(texts.filled)
+        }
+        if options.tag != nil || !all.isEmpty { throw .needsTag(all.sorted()) }
+        return nil
     }
 }

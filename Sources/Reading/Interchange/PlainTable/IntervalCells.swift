@@ -49,7 +49,8 @@ enum IntervalCells {
         _ name: String, _ part: String, _ role: ColumnMeaning.Role
     ) -> String {
         let whole = "\(name) (\(part))"
-        return ColumnMeaning(whole).role == role ? whole : part
+        let meaning = ColumnMeaning(whole)
+        return meaning.role == role || !meaning.mayBeFast ? whole : part
     }
 
     /// Whether a name allows that the column has the times of fasts. A name that is not known is not guessed.

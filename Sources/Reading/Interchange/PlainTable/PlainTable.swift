@@ -31,6 +31,10 @@ struct PlainTable {
 
     var sample: TableSample { TableSample(guess, places) }
 
+    private var isOfDrinks: Bool {
+        if case .amount = places.end { true } else { false }
+    }
+
     /// Whether this is the table that ``CSVExport`` writes, perhaps saved by another program.
     var isOurs: Bool {
         let ours: Set<String> = [
@@ -54,12 +58,17 @@ struct PlainTable {
             + [places.kinds?.column, places.deleted, places.wholeDay].compactMap(\.self)
             + places.cancelled.map(\.column) + guess.joins.values.joined()
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
+        var amount: (column: Int, unit: VolumeUnit)?
+        if case .amount(let column, let unit) = places.end { amount = (column, unit) }
         return TableColumns(
-            start: columns(places.start.columns), end: columns(places.end.columns),
-            lengthUnit: lengthUnit, target: places.target.map(column),
+            start: columns(places.start.columns),
+            end: isOfDrinks ? [] : columns(places.end.columns), lengthUnit: lengthUnit,
+            target: places.target.map(column),
             targetUnit: places.target.map(guess.unit), note: places.note.map(column),
             kind: places.kinds.map { column($0.column) },
-            kinds: places.kinds.map { $0.chosen.sorted() } ?? [], leftOut: leftOut.map(column),
+            kinds: places.kinds.map { $0.chosen.sorted() } ?? [],
+            amount: amount.map { column($0.column) }, amountUnit: amount?.unit,
+            leftOut: leftOut.map(column),
             dateOrder: dates.hasOpenDates ? order : nil, isOrderOpen: dates.isOpen)
     }
 
@@ -68,15 +77,17 @@ struct PlainTable {
     /// What a row says, before its target is checked.
     enum Row {
         case fast(Session, hours: Double?)
+        case drink(RecordID, at: Instant, milliliters: Int64)
         case skipped(SkippedRecords.Reason)
-        /// Without any content, or the names again.
-        case empty
     }
 
     func record(_ row: CSVReader.Row) -> Row {
-        if row.fields.allSatisfy(\.trimmed.isEmpty) || guess.head.isRepeated(row) { return .empty }
-        guard !row.isBroken, let row = complete(row) else { return .skipped(.unreadable) }
-        return wholeRow(row)
+        var found = Row.skipped(.unreadable)
+        if !row.isBroken, let row = complete(row) { found = wholeRow(row) }
+        guard isOfDrinks, case .skipped(let reason) = found, reason != .otherKind,
+            reason != .deleted
+        else { return found }
+        return .skipped(.water)
     }
 
     /// A row with the fields beyond the names as part of the last one, if that is the note.
@@ -92,6 +103,14 @@ struct PlainTable {
         if isNumber, last > 0, guess.contents[last - 1].isAmount { return nil }
         let text = [UInt8](row.fields[last...].joined(separator: [guess.rows.separator]))
         return CSVReader.Row(line: row.line, fields: row.fields[..<last] + [text[...]])
+    }
+
+    /// The id and the start of a row, if the id is one of the program that wrote it.
+    func version(_ row: CSVReader.Row) -> [UInt8]? {
+        guard let id = places.id, !row[id].isEmpty, RecordID(ascii: row[id]) == nil else {
+            return nil
+        }
+        return ([id] + places.start.columns).reduce(into: []) { $0 += row[$1] + [Byte.lineFeed] }
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
@@ -114,6 +133,14 @@ struct PlainTable {
         var to: TableTime
         var end: CellTime?
         switch places.end {
+        case .amount(let column, let unit):
+            guard case .number(let number) = CellAmount(row[column], guess.numbers[column]),
+                let whole = Int64(exactly: (number * unit.milliliters).rounded())
+            else { return .skipped(.water) }
+            let amount = RecordTime(isLocal: false, secondsSinceEpoch: whole)
+            return .drink(
+                RecordID(from: "drink", start: from.recordTime, end: amount), at: from.instant,
+                milliliters: whole)
         case .length(let columns):
             if columns.allSatisfy({ TableGuess.isNothing(row[$0]) }) {
                 return .skipped(.unfinished)
@@ -255,16 +282,14 @@ struct PlainTable {
     ) throws(FormatProblem) -> TableOrder {
         var order = TableOrder(now: now)
         var rows = guess.rows
-        while let row = rows.row() {
+        while let row = guess.head.row(&rows) {
             guard !row.isBroken, let start = guess.time(places.start, row) else { continue }
             if wanted == nil, let order = guess.hint?.order, start.civil(order) == nil,
                 start.civil(.dayFirst) != nil
             {
                 throw .row(line: row.line)
             }
-            var end: CellTime?
-            if case .moment(let place) = places.end { end = guess.time(place, row) }
-            order.count(start, end)
+            order.count(start, places.endTime.flatMap { guess.time($0, row) })
         }
         order.settle(wanted ?? guess.hint?.order)
         return order
@@ -277,15 +302,22 @@ struct PlainTable {
     ///
     /// - Throws: what the table is about.
     func checkSubject() throws(FormatProblem) {
+        // What was planned is not what was done.
+        if guess.head.title.isPlanned, !guess.meanings.contains(where: \.isAboutFast) {
+            throw .about(.other, places.option)
+        }
+        if isOfDrinks || guess.saysFast(places) { return }
+        if guess.hasUnknownSubject(places) { throw .unknownNames(places.option) }
+        if let (subject, isCertain) = guess.doubt, isCertain {
+            throw .about(subject, places.option)
+        }
         if guess.isSurelyFast(places) { return }
         let lengths = guess.sample.compactMap { row -> Int64? in
             guard case .fast(let session, _) = record(row) else { return nil }
             return session.duration
         }.sorted()
         let isShort = lengths.isEmpty ? false : lengths[lengths.count / 2] < Self.usual
-        if let (subject, isCertain) = guess.doubt, isCertain || isShort {
-            throw .about(subject, places.option)
-        }
+        if let doubt = guess.doubt, isShort { throw .about(doubt.subject, places.option) }
         let kinds = guess.otherKinds(places)
         if isShort, !kinds.isEmpty { throw .needsTag(kinds) }
         // Names in an unknown language are read only if the times are those of fasts.
@@ -308,15 +340,11 @@ extension RecordCollector {
                 ImportOptions(dateOrder: options.dateOrder, columns: history.columns))
         }
         guard let guess = TableGuess(reader, choice: options.columns) else { throw .unrecognized }
-        if let drinks = DrinkTable(guess) {
-            try drinks.read(into: &self, zone: zone, order: options.dateOrder)
-            columns = drinks.columns
-            return .table
-        }
-        sample = TableSample(guess, nil)
+        let drinks = try guess.drinks(options)
+        if drinks == nil { sample = TableSample(guess, nil) }
         let places: TablePlaces
         do throws(FormatProblem) {
-            places = try guess.places(options)
+            if let drinks { places = drinks } else { places = try guess.places(options) }
         } catch {
             // A choice may be of the columns of the table as it was shown, which is the new one.
             guard !isDivided, let plain = TableGuess(reader),
@@ -325,35 +353,37 @@ extension RecordCollector {
             return try readTable(table, zone: zone, options, isDivided: true)
         }
         let table = try PlainTable(guess, places, zone: zone, now: now, options)
-        sample = table.sample
+        if drinks == nil { sample = table.sample }
         try table.checkSubject()
         var rows = table.guess.rows
-        while let row = rows.row() {
-            if table.guess.head.isOther(row) {
-                countRest(&rows, row)
-                break
-            }
+        var versions: [[UInt8]: RecordID] = [:]
+        while let row = guess.head.row(&rows) {
             self.row = row
             switch table.record(row) {
             case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
+                // A row with the id and the start of an earlier one corrects it.
+                if let version = table.version(row),
+                    let earlier = versions.updateValue(session.id, forKey: version),
+                    earlier != session.id
+                {
+                    remove(earlier)
+                }
                 add(session)
+            case .drink(let id, let at, let milliliters):
+                add(water: FileTime.instant(at), milliliters, id: id)
             case .skipped(let reason): skip(reason)
-            case .empty: break
             }
+        }
+        // Another table may be below the first one.
+        while let row = rows.row() {
+            if row.fields.allSatisfy(\.trimmed.isEmpty) { continue }
+            self.row = row
+            skip(.unreadable)
         }
         self.row = nil
         if table.isOurs { return .atrestTable }
         columns = table.columns
         return guess.hint?.source ?? .table
-    }
-
-    /// Counts the rows of another table below the first one.
-    private mutating func countRest(_ rows: inout RowSource, _ first: CSVReader.Row) {
-        row = first
-        skip(.unreadable)
-        while let row = rows.row() {
-            if !row.fields.allSatisfy(\.trimmed.isEmpty) { skip(.unreadable) }
-        }
     }
 }

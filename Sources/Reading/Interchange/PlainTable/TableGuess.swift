@@ -32,9 +32,8 @@ struct TableGuess {
         let choice = said ?? hint?.choice(head.names)
         joins = choice?.joins ?? [:]
         var below = head.rows
-        while sample.count < Self.mostRows, let row = below.row() {
-            if head.isOther(row) { break }
-            if !row.isBroken, !head.isRepeated(row) { sample.append(row) }
+        while sample.count < Self.mostRows, let row = head.row(&below) {
+            if !row.isBroken { sample.append(row) }
         }
         let widest = sample.reduce(0) { max($0, $1.fields.count) }
         let count = head.names.isEmpty ? widest : head.names.count
@@ -167,12 +166,7 @@ struct TableGuess {
         }
         places.id = columnsOfAnySubject(.id).first
         places.note = columnsOfAnySubject(.note).first
-        let zones = columnsOfAnySubject(.zone) + unnamedZones
-        places.zone = zones.first { !isOfEnd($0) } ?? zones.first
-        places.endZone = zones.first { $0 != places.zone && isOfEnd($0) }
-        places.deleted = meanings.indices.first { meanings[$0].isDeleted }
-        places.cancelled = cancelled(places)
-        places.wholeDay = meanings.indices.first { meanings[$0].isWholeDay }
+        setRows(&places)
         let used = places.start.columns + places.end.columns
         let free = contents.indices.filter { !used.contains($0) }
         places.target = columns(.target).first {
@@ -187,7 +181,21 @@ struct TableGuess {
                     || places.lengths.allSatisfy { row[$0].isEmpty }
             }
         (places.kinds, places.isOfFasts) = try kinds(options, places)
+        // A car is charged fast.
+        if options.tag == nil, let kinds = places.kinds, doubt?.subject == .elsewhere {
+            throw .needsTag(kinds.chosen.sorted())
+        }
         return places
+    }
+
+    /// Sets what the columns say of each row, in a table about any subject.
+    func setRows(_ places: inout TablePlaces) {
+        let zones = columnsOfAnySubject(.zone) + unnamedZones
+        places.zone = zones.first { !isOfEnd($0) } ?? zones.first
+        places.endZone = zones.first { $0 != places.zone && isOfEnd($0) }
+        places.deleted = meanings.indices.first { meanings[$0].isDeleted }
+        places.cancelled = cancelled(places)
+        places.wholeDay = meanings.indices.first { meanings[$0].isWholeDay }
     }
 
     /// Columns with names of time zones that are not called so.
@@ -303,7 +311,7 @@ struct TableGuess {
             ?? columns.first { contents[$0].isEmpty }.map { .whole($0) }
     }
 
-    private func time(
+    func time(
         _ columns: [Int], _ dates: [Int], _ kind: KeyPath<ColumnContent, ColumnContent.Kind?>
     ) -> TablePlaces.Time? {
         func first(_ wanted: ColumnContent.Kind, in columns: [Int]) -> Int? {
@@ -311,8 +319,9 @@ struct TableGuess {
         }
         if let whole = first(.whole, in: columns) { return .whole(whole) }
         guard let clock = first(.clock, in: columns) else { return nil }
-        return first(.date, in: columns + dates).map { .parts(date: $0, clock: clock) }
-            ?? .clock(clock)
+        let date =
+            first(.date, in: columns + dates) ?? dates.first { contents[$0].readableKind == .date }
+        return date.map { .parts(date: $0, clock: clock) } ?? .clock(clock)
     }
 
     // MARK: By the content
@@ -324,6 +333,8 @@ struct TableGuess {
         let start: TablePlaces.Time
         var rest = clocks
         if whole.count >= 2 {
+            // Without names, a third time may be the end too.
+            if names.isEmpty, whole.count > 2 { return nil }
             return TablePlaces(start: .whole(whole[0]), end: .moment(.whole(whole[1])))
         } else if let first = whole.first {
             start = .whole(first)

@@ -43,14 +43,53 @@ struct TableHead {
         title = ColumnMeaning(titleText)
     }
 
-    /// Whether a row repeats the names, as in files that were joined.
-    func isRepeated(_ row: CSVReader.Row) -> Bool {
+    private func isRepeated(_ row: CSVReader.Row) -> Bool {
         guard let own = self.row, own.fields.count == row.fields.count else { return false }
         return own.fields.indices.allSatisfy { own[$0] == row[$0] }
     }
 
+    /// Takes the next row of the table. Blank rows are not read, and neither are the names again, as in files that were
+    /// joined.
+    ///
+    /// - Returns: nil after the last one. Another table may follow: what is left in `rows` is below the border.
+    func row(_ rows: inout RowSource) -> CSVReader.Row? {
+        var before = rows
+        while let row = rows.row() {
+            if row.fields.allSatisfy(\.trimmed.isEmpty) || isRepeated(row) {
+                before = rows
+                continue
+            }
+            if isOther(row) || isHeading(row, above: rows) {
+                rows = before
+                return nil
+            }
+            return row
+        }
+        return nil
+    }
+
+    /// Whether a row has nothing but the title of other rows: it stands above names, or says what they are about. The name
+    /// of a month divides rows of one kind.
+    private func isHeading(_ row: CSVReader.Row, above rest: RowSource) -> Bool {
+        guard names.count > 1, row.fields.count(where: { !$0.trimmed.isEmpty }) == 1,
+            let text = row.fields.first?.trimmed, !text.isEmpty,
+            !text.contains(where: Byte.isDigit)
+        else { return false }
+        let meaning = ColumnMeaning(String(decoding: text, as: UTF8.self))
+        if meaning.isAboutFast || CellTime(Array("1 ".utf8) + text + Array(" 2000".utf8)) != nil {
+            return false
+        }
+        if !meaning.subjects.isEmpty, meaning.unknown.isEmpty { return true }
+        var rest = rest
+        while let next = rest.row() {
+            if next.fields.allSatisfy(\.trimmed.isEmpty) { continue }
+            return isRepeated(next) || isOther(next)
+        }
+        return false
+    }
+
     /// Whether a row has the names of another table below this one.
-    func isOther(_ row: CSVReader.Row) -> Bool {
+    private func isOther(_ row: CSVReader.Row) -> Bool {
         // Asked of every row, and nearly every row has digits.
         guard self.row != nil, row.fields.count > 1,
             !row.fields.contains(where: { $0.contains(where: Byte.isDigit) }), !isRepeated(row),
@@ -107,7 +146,9 @@ struct TableHead {
             return line.fields.prefix(256).count { field in
                 guard !field.isEmpty, field.count <= 200 else { return false }
                 let meaning = ColumnMeaning(String(decoding: field.trimmed, as: UTF8.self))
-                return meaning.role != nil || !meaning.subjects.isEmpty && line.fields.count > 1
+                return meaning.role != nil
+                    || (!meaning.subjects.isEmpty || meaning.hasForeignUnit)
+                        && line.fields.count > 1
             }
         }
         return 0

@@ -19,6 +19,10 @@ struct TableOrder {
         var possible = 0
         /// Fasts that end within two weeks of their start, and not in the future.
         var likely = 0
+        /// The starts are this far from one another, in seconds.
+        var steps: Int64 = 0
+        var count = 0
+        var last: Int64?
     }
 
     init(now: Instant) {
@@ -49,6 +53,8 @@ struct TableOrder {
         if to != nil { votes.possible += 1 }
         guard let from = start.civil(order) else { return }
         votes.possible += 1
+        if let last = votes.last { votes.steps += abs(from.secondsSinceEpoch - last) }
+        (votes.last, votes.count) = (from.secondsSinceEpoch, votes.count + 1)
         let length = to.map { $0.secondsSinceEpoch - from.secondsSinceEpoch } ?? 0
         let day: Int64 = 86_400
         let last = max(from.secondsSinceEpoch, to?.secondsSinceEpoch ?? 0)
@@ -74,9 +80,19 @@ struct TableOrder {
             return (order: order, weight: (votes.possible, votes.likely))
         }
         let best = weights.map(\.weight).max { $0 < $1 } ?? (0, 0)
-        let left = weights.filter { $0.weight == best }.map(\.order)
+        let likely = weights.filter { $0.weight == best }.map(\.order)
+        // Dates of a few days are spread over months in the wrong order.
+        let near = likely.filter { order in
+            likely.allSatisfy { $0 == order || isMuchNearer(order, than: $0) }
+        }
+        let left = near.isEmpty ? likely : near
         let preferred: DateOrder = hasHalf && !hasPoints ? .monthFirst : .dayFirst
         order = left.contains(preferred) ? preferred : left[0]
         isOpen = hasOpenDates && left.count > 1 && !hasPoints
+    }
+
+    private func isMuchNearer(_ order: DateOrder, than other: DateOrder) -> Bool {
+        guard let near = votes[order], let far = votes[other], near.count > 2 else { return false }
+        return near.steps * 4 < far.steps
     }
 }

@@ -1,3 +1,6 @@
+import Fasting
+import LocalTime
+
 /// The places of what a row says. Columns are counted from 0.
 struct TablePlaces {
     enum Time: Equatable {
@@ -18,11 +21,14 @@ struct TablePlaces {
         case moment(Time)
         /// The columns of one length: hours and minutes may have a column each.
         case length([Int])
+        /// How much was drunk, instead of an end.
+        case amount(Int, VolumeUnit)
 
         var columns: [Int] {
             switch self {
             case .moment(let moment): moment.columns
             case .length(let columns): columns
+            case .amount(let column, _): [column]
             }
         }
     }
@@ -32,26 +38,31 @@ struct TablePlaces {
         let column: Int
         /// As ``plain(_:)``; nil for every word that means a fast.
         private let wanted: String?
+        private let subject: ColumnSubject
         /// The cells that were looked at, and whether they are fasts.
         private let known: [String: Bool]
 
         /// - Parameter values: cells of the column.
-        init(column: Int, wanted: String?, values: Set<String>) {
+        init(
+            column: Int, wanted: String?, values: Set<String>, subject: ColumnSubject = .fast
+        ) {
             let wanted = wanted.map(Self.plain)
-            (self.column, self.wanted) = (column, wanted)
+            (self.column, self.wanted, self.subject) = (column, wanted, subject)
             known = Dictionary(
-                uniqueKeysWithValues: values.map { ($0, Self.isFast($0, wanted)) })
+                uniqueKeysWithValues: values.map { ($0, Self.isChosen($0, wanted, subject)) })
         }
 
         var chosen: Set<String> { Set(known.filter(\.value).keys) }
 
         func select(_ cell: Bytes) -> Bool {
             let text = String(decoding: cell, as: UTF8.self)
-            return known[text] ?? Self.isFast(text, wanted)
+            return known[text] ?? Self.isChosen(text, wanted, subject)
         }
 
-        private static func isFast(_ text: String, _ wanted: String?) -> Bool {
-            wanted.map { plain(text) == $0 || values(text).contains($0) } ?? isFast(text)
+        private static func isChosen(
+            _ text: String, _ wanted: String?, _ subject: ColumnSubject
+        ) -> Bool {
+            wanted.map { plain(text) == $0 || values(text).contains($0) } ?? means(subject, text)
         }
 
         /// In lower case, without spaces around it and the sign of a tag.
@@ -72,15 +83,17 @@ struct TablePlaces {
         /// The words after which a value means something else.
         static let not: Set<String> = ["not", "no", "non", "nicht", "kein", "keine"]
 
-        /// Whether a value means a fast: `Fasting`, `16:8 fast`, `water fast`, but not `breakfast`, `break
-        /// fast with Anna`, `canceled: fasting` and `not fasting`.
-        static func isFast(_ text: String) -> Bool {
+        /// Whether a value means a fast, or water, and nothing else: `Fasting`, `16:8 fast`, `water fast`, but not
+        /// `breakfast`, `break fast with Anna`, `canceled: fasting`, `not fasting` and `Prepare for fast`.
+        static func means(_ subject: ColumnSubject, _ text: String) -> Bool {
             values(text).contains { value in
                 let words = ColumnMeaning.words(value)
                 if !not.union(["break", "breaking"]).isDisjoint(with: words) { return false }
                 let meaning = ColumnMeaning(value)
-                return meaning.isAboutFast && meaning.subjects.isSubset(of: [.fast, .water])
-                    && !meaning.isDeleted
+                let others: Set<ColumnSubject> = subject == .fast ? [.fast, .water] : [subject]
+                return meaning.subjects.contains(subject) && meaning.subjects.isSubset(of: others)
+                    && meaning.unknown.isEmpty && !meaning.isDeleted
+                    && (subject == .fast || !meaning.isOtherDrink)
             }
         }
     }
@@ -117,6 +130,11 @@ struct TablePlaces {
     var isOfFasts = false
     /// Whether start and end have names, and not only the right content.
     var isNamed = false
+
+    /// The time of the end, if it has one.
+    var endTime: Time? {
+        if case .moment(let time) = end { time } else { nil }
+    }
 
     /// The columns that a fast is read from. The others only say which rows are fasts.
     var columns: [Int] {

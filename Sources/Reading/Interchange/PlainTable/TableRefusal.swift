@@ -17,6 +17,8 @@ extension TableGuess {
         guard let start = starts.first ?? columns(.clock).first else {
             return likelyOption.map { .unknownNames($0) } ?? .unrecognized
         }
+        let hasEnd = !(columns(.end) + columns(.length)).isEmpty
+        if hasEnd, let problem = unreadable(start) { return problem }
         return .noEnd(start: name(start), likelyOption)
     }
 
@@ -35,14 +37,15 @@ extension TableGuess {
         let unreadable =
             (starts + ends).filter { contents[$0].readableKind == nil }
             + lengths.filter { ends.isEmpty && !contents[$0].hasAmounts }
-        for column in unreadable {
-            if let cell = sample.lazy.map({ $0[column] }).first(where: { !$0.isEmpty }) {
-                return .unreadableCells(
-                    column: name(column),
-                    example: TableSample.short(String(decoding: cell, as: UTF8.self)))
-            }
+        return unreadable.lazy.compactMap(self.unreadable).first
+    }
+
+    private func unreadable(_ column: Int) -> FormatProblem? {
+        sample.lazy.map { $0[column] }.first { !$0.isEmpty }.map { cell in
+            .unreadableCells(
+                column: name(column),
+                example: TableSample.short(String(decoding: cell, as: UTF8.self)))
         }
-        return nil
     }
 
     /// What the table is about, if its names say that it is not a fast.
@@ -56,11 +59,13 @@ extension TableGuess {
         return all.contains(where: \.hasForeignUnit) ? .other : nil
     }
 
-    /// Whether the names say that the table is about fasts, and not only that it has a start and an end.
-    func isSurelyFast(_ places: TablePlaces) -> Bool {
+    /// Whether the table is about fasts, and not only one with a start and an end. Other things have a target too.
+    func isSurelyFast(_ places: TablePlaces) -> Bool { saysFast(places) || places.target != nil }
+
+    /// Whether a name, or the kinds, say that the table is about fasts.
+    func saysFast(_ places: TablePlaces) -> Bool {
         let used = places.start.columns + places.end.columns
-        return places.kinds != nil || places.isOfFasts || places.target != nil
-            || head.title.isAboutFast
+        return places.kinds != nil || places.isOfFasts || head.title.isAboutFast
             || meanings.contains(where: \.isAboutFast)
             || used.contains { meaning($0)?.subjects.contains(.eating) ?? false }
     }
@@ -74,6 +79,14 @@ extension TableGuess {
         let isCertain =
             subject == .sleep || subject == .elsewhere || subject == .work && isWork || isTitle
         return (subject, isCertain)
+    }
+
+    /// Whether the names of start and end share a word that is not known: "Generator start", "Generator stop".
+    func hasUnknownSubject(_ places: TablePlaces) -> Bool {
+        let ends = [places.start, places.endTime].compactMap(\.self).map { time in
+            Set(time.columns.compactMap(meaning).filter { $0.place == nil }.flatMap(\.unknown))
+        }
+        return ends.count == 2 && !ends[0].isDisjoint(with: ends[1])
     }
 
     /// Another column with the name and the kind of times of a column.

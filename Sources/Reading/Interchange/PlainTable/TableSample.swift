@@ -53,10 +53,10 @@ public struct TableSample: Equatable, Sendable {
         set([places.id], .id)
         set([places.zone, places.endZone], .zone)
         set([places.kinds?.column], .kind)
-        if case .length = places.end {
-            set(places.end.columns, .length)
-        } else {
-            set(places.end.columns, .end)
+        switch places.end {
+        case .moment: set(places.end.columns, .end)
+        case .length: set(places.end.columns, .length)
+        case .amount: break
         }
         set(places.start.columns, .start)
         return roles

@@ -51,6 +51,10 @@ struct ColumnMeaning: Equatable {
     private(set) var isState = false
     /// Whether the values say of each row that it is a day without times: "All day event".
     private(set) var isWholeDay = false
+    /// Whether all words are kinds of fasts: "Custom", "OMAD".
+    private(set) var isKindOfFast = false
+    /// Whether the name has a drink that is not water.
+    private(set) var isOtherDrink = false
     /// Whether zones are those of the ends: "End time zone".
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
@@ -62,7 +66,9 @@ struct ColumnMeaning: Equatable {
         var senses: Set<ColumnWord> = []
         var volumes: [VolumeUnit] = []
         let words = Self.words(name)
-        for (place, word) in words.enumerated() {
+        // "hh:mm" is how a length is written.
+        let isForm = words.contains("mm") && !Self.parts.isDisjoint(with: words)
+        for (place, word) in words.enumerated() where !isForm || word != "mm" {
             guard let found = ColumnWords.senses(word) else {
                 unknown.append(word)
                 continue
@@ -77,11 +83,16 @@ struct ColumnMeaning: Equatable {
             senses.remove(.subject(.work))
             senses.insert(.end)
         }
+        // The digits of a time since the epoch say its unit.
+        if senses.contains(.start) != senses.contains(.end), !Self.fractions.isDisjoint(with: words)
+        {
+            senses.remove(.foreignUnit)
+        }
         let hasCurrency = name.contains(where: \.isCurrencySymbol)
         if hasCurrency || name.contains(where: { "%\u{B0}\u{2030}".contains($0) }) {
             senses.insert(.foreignUnit)
         }
-        if hasCurrency { senses.insert(.subject(.elsewhere)) }
+        if hasCurrency || name.contains("\u{B0}") { senses.insert(.subject(.elsewhere)) }
         // A window that is opened and closed is that of eating, unless the name says that it is one of fasting.
         if !Self.windows.isDisjoint(with: words), !senses.contains(.subject(.fast)),
             senses.contains(.start) || senses.contains(.end)
@@ -99,7 +110,11 @@ struct ColumnMeaning: Equatable {
             words.indices.contains { words[$0...].starts(with: day) }
         }
         isHalfOfDay = words == ["am", "pm"] || words == ["ampm"]
-        isKnown = !senses.subtracting([.filler]).isEmpty
+        isKnown = !senses.subtracting([.filler, .kindOfFast]).isEmpty
+        isKindOfFast =
+            senses.contains(.kindOfFast) && senses.isSubset(of: [.filler, .kindOfFast])
+            && unknown.isEmpty
+        isOtherDrink = senses.contains(.otherDrink)
         hasForeignUnit = senses.contains(.foreignUnit)
         // "fl oz": a later word says more.
         volume = volumes.count == 1 ? volumes[0] : nil
@@ -136,9 +151,11 @@ struct ColumnMeaning: Equatable {
         if senses.contains(.deleted) {
             // "Skipped meals" says nothing about the row.
             (isLeftOut, isDeleted) = (true, subjects.subtracting([.fast]).isEmpty)
-        } else if senses.contains(.stamp) || senses.contains(.source) && !starts && !ends {
+        } else if senses.contains(.stamp) && starts == ends
+            || senses.contains(.source) && !starts && !ends
+        {
             isLeftOut = true
-        } else if senses.contains(.zone) {
+        } else if senses.contains(.zone), !senses.contains(.target) {
             (role, isOfEnd) = (.zone, ends && !starts)
         } else if senses.contains(.id) && !starts && !ends {
             role = .id
@@ -220,6 +237,13 @@ struct ColumnMeaning: Equatable {
         "all day", "allday", "ganztagig", "ganztagiges", "ganztagige", "journee entiere",
         "dia completo", "hele dag", "heledag",
     ].map { $0.split(separator: " ").map(String.init) }
+
+    private static let fractions: Set<String> = [
+        "us", "micros", "microseconds", "ns", "nanos", "nanoseconds",
+    ]
+
+    /// Beside "mm", the other parts of a length.
+    private static let parts: Set<String> = ["h", "hh", "ss"]
 
     private static let windows: Set<String> = [
         "window", "windows", "fenster", "fenetre", "ventana",

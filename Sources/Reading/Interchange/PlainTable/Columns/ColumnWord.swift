@@ -24,6 +24,10 @@ enum ColumnWord: Hashable {
     case utc
     /// A word that changes nothing: "of", "my", "actual".
     case filler
+    /// A kind of fast, as in "dry fast", or a word beside it that does not change what it is: "done".
+    case kindOfFast
+    /// A drink that is not water.
+    case otherDrink
     /// `to`, `from`, `von`: a start or an end only if the name has nothing else.
     case weakStart, weakEnd
 

@@ -17,7 +17,9 @@ enum ColumnWords {
         let shortest = letters.first.map { $0 >= "\u{3000}" } ?? false ? 2 : 3
         guard (2 * shortest...40).contains(letters.count) else { return nil }
         for split in shortest...letters.count - shortest {
-            guard let second = known[String(letters[split...])] else { continue }
+            guard let second = known[String(letters[split...])], second != [.filler] else {
+                continue
+            }
             let first = String(letters[..<split])
             for link in ["", "s", "en", "n"] where first.hasSuffix(link) {
                 let stem = String(first.dropLast(link.count))
@@ -70,14 +72,14 @@ enum ColumnWords {
         inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
         alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
         inceputul inceperea початок старт tosaigh upphaf
-        startade startet begonnen iniciado commence opens opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
+        startade startet begonnen iniciado commence opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
         rozpoczecie baslangici inici hasiera mulai 시작 начала התחלה البداية بداية
         """,
         .end: """
         end ends ended ending endet finish stop stops stopped stopping ende schluss fin fine fim fini termino
         einde eind slut slutt slutade avslutad koniec konec kraj vege veg zaras loppu loppui paattyi
         lopetus sfarsit sfarsitul incheiere кінець крај край deireadh beigas pabaiga bitis край конец окончание ληξη τελος completed complete
-        over broke broken aufgehort aufgehoert closes closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
+        over broke broken aufgehort aufgehoert closed terminado acaba 終了 结束 結束 结束时间 結束時間 終了時刻
         終了日時
         zakonczenie befejezes befejezese lopp final bitisi amaiera selesai 종료 끝 סיום النهاية نهاية
         """,
@@ -95,7 +97,7 @@ enum ColumnWords {
         .planned: "planned scheduled expected intend vorgesehene prevu previsto geplante projected",
         .note: """
         note notes notiz notizen comment nota notas opmerking huomautus poznamka poznamky uwagi
-        megjegyzes beskrivning description beschreibung journal memo bemerkung примечание заметка 備考 备注
+        megjegyzes beskrivning description beschreibung journal memo bemerkung remarque remarques примечание заметка 備考 备注
         """,
         .id: "id uuid guid uid key identifier",
         .kind: """
@@ -115,6 +117,7 @@ enum ColumnWords {
         """,
         .source: """
         source sources pkg package bundle device devices gerat user username benutzer member author
+        timer place ort lieu lugar luogo plats location city stadt weather wetter feeling feelings felt befinden
         owner hostname platform filename sheet quelle
         """,
         .deleted: """
@@ -142,7 +145,7 @@ enum ColumnWords {
         """,
         .again: "again wieder nuevo nouveau nuovo novamente opnieuw igen resumed",
         .subject(.fast): """
-        fast fasts fasted fasting fasten gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
+        fast fasts fasted fasting fasten fastens gefastet ayuno ayunos jeune jeunes jeuner digiuno digiuni
         jejum vasten gevast fasta fastan faste paasto paaston bojt bojtoles paastuda nisteia νηστεια
         oruc пост голодание голодания голодування пощение гладуване postul postului postu
         pustu hladovky glodowki bojtot troscadh 断食 斷食 禁食 pust hladovka glodowka nieje
@@ -171,16 +174,24 @@ enum ColumnWords {
         agua eau acqua vatten vand vann woda voda viz vesi вода νερο su bebida boisson bevanda tea
         coffee juice
         """,
+        .otherDrink: """
+        coffee kaffee caffe koffie kaffe tea tee te juice saft jus zumo succo beer bier biere cerveza birra
+        wine wein vin vino milk milch lait leche latte formula cola soda lemonade limonade espresso cappuccino
+        smoothie alcohol alkohol whisky vodka gin cocktail
+        """,
+        .kindOfFast: """
+        dry trocken extended prolonged alternate restricted circadian rhythm religious weekly monthly overnight omad
+        health custom warrior adf tre trf saft juice broth keto clean dirty heil done started pm intermitente intermittente intermittents
+        """,
         .subject(.other): """
         weight fat bodyfat bmi muscle bone pulse heart bpm systolic diastolic pressure blood sugar
         glucose zucker ketone ketones keton steps step schritte mood stimmung energy hunger rating
         score temperature temp rate peso poids gewicht fett puls
-        druck workout exercise run running walk ride sport gym yoga meditation medication medicine dose
-        pill period menstruation cycle symptom symptoms stress spo oxygen noise order check checkin checkout
+        druck workout exercise run running walk ride sport gym yoga meditation period menstruation cycle symptom symptoms stress spo oxygen noise order check checkin checkout
         weekend wochenende humidity light protein carbs carbohydrates fiber sodium
         balance vasaoxygen humeur animo umore waist hip belly
         height age birth birthday dob suly paino vikt vaga hmotnost vaha masa masse tabletten
-        medikament screen app phone reading
+        screen app phone reading
         """,
         .subject(.elsewhere): """
         price cost costs preis fee fees amountpaid payment paid plate charge charging charger flight
@@ -189,13 +200,15 @@ enum ColumnWords {
         migraine headache pain attack seizure contraction contractions size download downloads upload bytes
         eur usd gbp chf kwh wh mb gb kb kmh mph km mi suhoor sahur iftar
         geo gps lat lon lng latitude longitude altitude odometer driver vehicle route track book books pages
-        isbn author publisher movie
+        isbn author publisher movie plant plants station stations bike bikes generator fuel fever fieber sensor insulin
+        appointment saldo nurse ward medication medicine medikament dose pill dienst veranstaltung rain filament mm
         """,
         .unit(.hours): "h",
         .unit(.minutes): "m",
         .unit(.seconds): "s",
         .unit(.days): "d",
         .volume(.liters): "l",
+        .volume(.fluidOunces): "fl",
         .foreignUnit: """
         kg lb lbs kcal cal kj mg mmol mmhg dl km mi gram grams cm mm steps eur usd gbp chf percent
         prozent pct kilo kilos stone mb gb kb week weeks month months year years woche wochen monat monate jahr
@@ -207,6 +220,8 @@ enum ColumnWords {
         hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
         zur actual real total net gross local lokal ist war am im window windows fenster fenetre
         ventana this that time meal value wert no nr number nummer result summe tatsachlich effective
+        session sessions entry entries record records item items data attributes fields properties payload
+        unit units einheit unite unidad ts unix epoch weekday wochentag semana semaine settimana
         reel intermittent intermittierend intermittierendes full whole log tracker history diary tagebuch verlauf approx ca about how went go
         """,
     ]

@@ -6,11 +6,8 @@ extension TableGuess {
     private static let fewKinds = 12
     private static let mostKinds = 100
 
-    /// Words in the names of columns whose tables have all that someone did.
-    private static let acts: Set = ["task", "activity", "aktivitat", "workout", "exercise"]
-
     /// The texts of a column, in the rows that have a start.
-    private struct Texts {
+    struct Texts {
         let column: Int
         var values: Set<String> = []
         /// Those that are not empty.
@@ -52,6 +49,10 @@ extension TableGuess {
         if options.columns != nil { return (nil, true) }
         if options.needsKind { throw all.isEmpty ? .noKinds(places.option) : .needsTag(all) }
         try checkFlags(places)
+        let isOfFasts = named.contains { $0.values.contains(where: Self.isProtocol) }
+        if let texts = kinds.first(where: { isList($0, places) }), !isOfFasts, !saysFast(places) {
+            throw .needsTag(texts.filled.sorted())
+        }
         if named.isEmpty, isSurelyFast(places) { return (nil, false) }
         for texts in kinds where meaning(texts.column)?.role != .note {
             let isNamed = !named.isEmpty
@@ -63,16 +64,11 @@ extension TableGuess {
                 Set(subjects).count == 1 && (!isNamed || subjects.count == texts.filled.count)
             throw isOne ? .about(subject, places.option) : .needsTag(all)
         }
-        let isOfFasts = named.contains { $0.values.contains(where: Self.isProtocol) }
-        let isOfActs = kindColumns.contains {
-            !Self.acts.isDisjoint(with: ColumnMeaning.words(name($0)))
-        }
-        if isOfActs, !all.isEmpty, !isOfFasts, !isSurelyFast(places) { throw .needsTag(all) }
         return (nil, isOfFasts)
     }
 
     /// The columns without another use that have few texts, those without notes first; with a tag, all of them.
-    private func textColumns(_ places: TablePlaces, _ tag: String?) -> [Int] {
+    func textColumns(_ places: TablePlaces, _ tag: String?) -> [Int] {
         let used = places.start.columns + places.end.columns + [places.zone, places.endZone]
         let columns = contents.indices.filter { column in
             let role = meaning(column)?.role
@@ -88,15 +84,26 @@ extension TableGuess {
             + columns.filter { meaning($0)?.role == .note }
     }
 
+    /// Whether a column says what each row is: it is called so, or its name is not known and it comes before the time. What
+    /// comes after is a note.
+    private func isList(_ texts: Texts, _ places: TablePlaces) -> Bool {
+        guard let meaning = meaning(texts.column), !texts.values.contains(""),
+            !texts.values.isSubset(of: Self.no.union(["true", "yes", "ja", "oui", "x"]))
+        else { return false }
+        return meaning.role == .kind
+            || texts.column < places.start.columns.max() ?? 0 && meaning.role == nil
+                && meaning.subjects.isEmpty && !meaning.unknown.isEmpty
+                && !meaning.isLeftOut
+    }
+
     /// Whether the table has a project or a client, so that it has all that was done.
     private var isSheet: Bool { meanings.contains { $0.subjects.contains(.work) } }
 
-    /// Whether a column that is not called so has kinds: no text says more than what was done, and the table is not one
-    /// of fasts anyway. A note is in every row then, unless a project says that the table has all that was done.
+    /// Whether a column that is not called so has kinds: the table is not one of fasts anyway. A note is in every row then, unless a project says that the table has all that was done.
     private func mayBeKinds(_ texts: Texts, _ chosen: Set<String>, _ places: TablePlaces) -> Bool {
         let isNote = meaning(texts.column)?.role == .note
-        return chosen.allSatisfy { ColumnMeaning($0).unknown.isEmpty } && !isSurelyFast(places)
-            && (texts.isFew || isSheet) && (!isNote || isSheet || !texts.values.contains(""))
+        return !isSurelyFast(places) && (texts.isFew || isSheet)
+            && (!isNote || isSheet || !texts.values.contains(""))
     }
 
     /// What a text is about, if that is something else than a fast that people record with a start and an end.
@@ -125,6 +132,8 @@ extension TableGuess {
     private static let no = TablePlaces.Kinds.not.union([
         "false", "n", "0", "nein", "falsch", "faux", "falso", "onwaar", "nej", "nee",
         "nei", "ne", "nie", "nao", "não", "nu", "nem", "ei", "нет", "ні", "否", "いいえ", "아니요", "fals",
+        "aus", "off", "uit", "av", "fra", "arret", "apagado", "desactivado", "spento", "desligado",
+        "pois", "wyl",
         "falskt", "falsk", "falsz", "fałsz", "epätosi", "nepravda", "ложь", "",
     ])
 
@@ -162,20 +171,16 @@ extension TableGuess {
     func otherKinds(_ places: TablePlaces) -> [String] {
         let kinds = texts(of: columnsOfAnySubject(.kind), places).flatMap(\.filled)
         let notes = texts(of: columnsOfAnySubject(.note), places).flatMap(\.filled)
-        return Set(kinds + notes.filter(Self.isKindOfFast)).sorted()
+        let fasts = notes.filter { TablePlaces.Kinds.means(.fast, $0) }
+        return Set(kinds + fasts).sorted()
     }
 
-    /// Whether a text names a fast and says nothing else about it.
-    private static func isKindOfFast(_ text: String) -> Bool {
-        TablePlaces.Kinds.isFast(text) && ColumnMeaning(text).unknown.isEmpty
-    }
-
-    private func texts(of columns: [Int], _ places: TablePlaces) -> [Texts] {
+    func texts(of columns: [Int], _ places: TablePlaces) -> [Texts] {
         var texts = columns.map { Texts(column: $0) }
         if columns.isEmpty { return texts }
         let starts = places.start.columns
         var reader = rows
-        while let row = reader.row() {
+        while let row = head.row(&reader) {
             if starts.allSatisfy({ row[$0].isEmpty }) { continue }
             for index in texts.indices where texts[index].values.count < Self.mostKinds {
                 texts[index].values.insert(
@@ -185,10 +190,9 @@ extension TableGuess {
         return texts
     }
 
-    /// `16:8`, `20/4`.
+    /// `16:8`, `20/4`, `OMAD`.
     private static func isProtocol(_ kind: String) -> Bool {
-        guard kind.utf8.count <= 5 else { return false }
-        if case .seconds? = CellAmount(Array(kind.utf8)[...]) { return true }
-        return false
+        if kind.utf8.count <= 5, case .seconds? = CellAmount(Array(kind.utf8)[...]) { return true }
+        return ColumnMeaning(kind).isKindOfFast
     }
 }
