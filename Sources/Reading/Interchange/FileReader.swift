@@ -64,6 +64,8 @@ struct FileReader {
             guard let lines = RecordLines.table(bytes) else {
                 return try readTable(RowSource(bytes))
             }
+            // All its events may be cancelled.
+            if lines.table.isEmpty { return file(.table) }
             options.needsKind = options.columns == nil
             return try readTable(lines.table, of: lines.form)
         }

@@ -17,6 +17,9 @@ struct RowSource {
         append(names)
     }
 
+    /// Whether a list has names and nothing else.
+    var isEmpty: Bool { text == nil && list.count < 2 }
+
     /// Whether the first line is short enough to be one of names.
     var hasHead: Bool { text?.hasHead ?? true }
 

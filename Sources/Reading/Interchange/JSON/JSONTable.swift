@@ -49,7 +49,10 @@ enum JSONTable {
         {
             zone += " " + key + ": " + reader.text(value)
         } else {
-            try reader.skip()
+            let value = try reader.skip()
+            if reader.bytes[value].first == UInt8(ascii: "t"), ColumnMeaning(key).place == .utc {
+                zone += " " + key
+            }
         }
     }
 

@@ -199,7 +199,9 @@ struct CalendarEvents {
             event.start = time(value, parameters)
             event.written = (value, parameters)
             event.day = value.utf8.count == 8 ? line : nil
-        case "DTEND": event.end = time(value, parameters)
+        // A day says nothing about the hour.
+        case "DTEND":
+            event.end = value.utf8.count == 8 && event.day == nil ? line : time(value, parameters)
         case "DURATION": event.length = value
         case "SUMMARY": event.kinds.append(value.replacingEscapes)
         case "CATEGORIES": event.kinds.append(value)

@@ -13,6 +13,7 @@ extension RecordLines {
         var names: [String] = []
         var title = ""
         var record: [String: Bytes] = [:]
+        var other: String?
         // In a list of members, an element does not begin a record.
         let haveOthers = Lines(bytes).contains { line in
             Member(line).map { !$0.isFirst && !$0.value.isEmpty } ?? false
@@ -21,14 +22,26 @@ extension RecordLines {
             if !record.isEmpty { records.append(record) }
             record = [:]
         }
-        for line in Lines(bytes) {
+        lines: for line in Lines(bytes) {
             guard let member = Member(line) else {
                 // A blank line, `---` or other text ends a record.
                 endRecord()
                 continue
             }
             if member.value.isEmpty {
-                if records.isEmpty, record.isEmpty { title = member.name }
+                let isOuter = line.first.map { $0 != Byte.blank && $0 != Byte.minus } ?? false
+                if records.isEmpty, !haveStart(record) {
+                    // What is above the list, such as a zone, is said of all of it.
+                    title = record.reduce(member.name) {
+                        "\($0) \($1.key): \(String(decoding: $1.value, as: UTF8.self))"
+                    }
+                    (record, names) = ([:], [])
+                } else if isOuter, !title.isEmpty {
+                    // Another list begins, of something else.
+                    endRecord()
+                    other = member.name
+                    break lines
+                }
                 continue
             }
             if member.isFirst && haveOthers || record[member.name] != nil { endRecord() }
@@ -41,7 +54,12 @@ extension RecordLines {
         endRecord()
         var table = RowSource(title: title, names: names)
         for record in records { table.append(names.map { record[$0] ?? [] }) }
+        if let other { table.append([other]) }
         return table
+    }
+
+    private static func haveStart(_ record: [String: Bytes]) -> Bool {
+        record.keys.contains { ColumnMeaning($0).role == .start }
     }
 
     private static func areMembers(_ bytes: [UInt8]) -> Bool {

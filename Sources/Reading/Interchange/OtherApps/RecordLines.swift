@@ -73,12 +73,14 @@ enum RecordLines {
         var table = RowSource(names: names)
         var open: (start: String, kind: String)?
         for line in lines {
-            let parts = line.split(separator: Byte.blank, maxSplits: 3)
+            let parts = line.split(separator: Byte.blank, maxSplits: 4)
             guard parts.count >= 3 else { continue }
-            let time = text(parts[1]) + " " + text(parts[2])
+            let isHalf = parts.count > 3 && ["am", "pm"].contains(text(parts[3]).lowercased())
+            let time = parts[1...(isHalf ? 3 : 2)].map(text).joined(separator: " ")
+            let rest = parts.dropFirst(isHalf ? 4 : 3).map(text).joined(separator: " ")
             if parts[0].equals("i") {
                 if let open { table.append([open.start, "", open.kind, ""]) }
-                open = (time, parts.count > 3 ? text(parts[3]) : "")
+                open = (time, rest)
             } else if parts[0].equals("o") || parts[0].equals("O"), let begun = open {
                 table.append([begun.start, time, begun.kind, ""])
                 open = nil

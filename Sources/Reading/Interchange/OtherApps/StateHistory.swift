@@ -108,7 +108,7 @@ struct StateHistory {
             let name = Self.text(row[entity])
             if name.isEmpty { continue }
             states[name, default: []].insert(
-                Self.meaning(Self.text(row[state]), isSwitch: ColumnMeaning(name).isAboutFast))
+                Self.meaning(Self.text(row[state]), isSwitch: Self.isFast(name)))
         }
         if let tag {
             guard let name = states.keys.first(where: { $0.lowercased() == tag.lowercased() })
@@ -148,6 +148,11 @@ struct StateHistory {
         if words.role == .end { return .off }
         let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: ColumnMeaning.words(state))
         return isDenied ? .off : words.role == .start ? .began : .on
+    }
+
+    /// Whether the name of a switch is that of a fast: `input_boolean.fasting`, but not `switch.fast_charger`.
+    private static func isFast(_ name: String) -> Bool {
+        TablePlaces.Kinds.means(.fast, name.split(separator: ".").last.map(String.init) ?? "")
     }
 
     private static func text(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }

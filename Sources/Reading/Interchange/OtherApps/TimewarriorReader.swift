@@ -95,7 +95,11 @@ public struct TimewarriorReader {
     ///   not known.
     private static func choice(_ wanted: String?, of tags: Set<String>) -> Set<String>? {
         if let wanted { return tags.contains(wanted) ? [wanted] : nil }
-        if tags.count < 2 { return tags }
+        // One tag may be any word for a fast, but not one for something else.
+        if tags.count < 2 {
+            return ColumnMeaning(tags.first ?? "").subjects.isSubset(of: [.fast, .water])
+                ? tags : nil
+        }
         let found = tags.filter { usualTags.contains($0.lowercased()) }
         return Set(found.map { $0.lowercased() }).count == 1 ? found : nil
     }
