@@ -30,6 +30,10 @@ struct ImportCommand: ParsableCommand {
         try found.compare(with: agent, now: Clock.now)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         let asks = dryRun || !yes
+        // --yes answers the question whether to import, not what the dates mean.
+        if !asks, found.openDateOrder != nil {
+            throw Problem(.badInput, Words.Interchange.openDates)
+        }
         var (counts, effects, _) = try withProgress { try found.send(to: agent, isTrial: true) }
         func send() throws {
             let sent = try found.send(to: agent, takesSettings: takesSettings)

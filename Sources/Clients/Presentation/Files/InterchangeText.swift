@@ -16,14 +16,15 @@ extension RecordsImport {
                 Words.Interchange.columns($0, words($1))
             }
         }
+        var parts: [String] = []
         if let amount = columns.amount, let unit = columns.amountUnit {
-            return [Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name)]
-        }
-        var parts = [Words.Interchange.startColumn(words(columns.start))]
-        if let unit = columns.lengthUnit {
-            parts.append(Words.Interchange.lengthColumn(words(columns.end), unit))
+            parts.append(
+                Words.Interchange.drinkColumns(words(columns.start), words(amount), unit.name))
         } else {
-            parts.append(Words.Interchange.endColumn(words(columns.end)))
+            parts.append(Words.Interchange.startColumn(words(columns.start)))
+            parts.append(
+                columns.lengthUnit.map { Words.Interchange.lengthColumn(words(columns.end), $0) }
+                    ?? Words.Interchange.endColumn(words(columns.end)))
         }
         if let target = columns.target, let unit = columns.targetUnit {
             parts.append(Words.Interchange.targetColumn(words(target), unit))

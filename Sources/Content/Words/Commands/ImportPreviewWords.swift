@@ -145,10 +145,14 @@ extension Words.Interchange {
             translated(
                 "the names of its columns are in the first column; turn the table in a spreadsheet (transpose), and "
                     + "import that file")
+        case .unreadableCells(_, let rule) where rule.hasPrefix("RRULE:"):
+            translated(
+                "its event repeats (`{rule}`), which is a plan; add the fasts that were kept as events of their own",
+                ["rule": .typed(rule)])
         case .unreadableCells(let column, let example):
             translated(
-                "its column `{column}` has a form that is not known, such as `{example}`; write times as "
-                    + "2026-11-20 20:00 and lengths as 16:30",
+                "its column `{column}` has a form that is not known, such as `{example}`; write times with date and "
+                    + "year, as 2026-11-20 20:00, and lengths as 16:30",
                 ["column": .typed(column), "example": .typed(example)])
         case .unknownEncoding:
             translated(

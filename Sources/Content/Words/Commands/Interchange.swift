@@ -121,7 +121,7 @@ extension Words {
                 translated(
                     "Skipped, in a time zone that is not known here: {count}. `--columns` can name "
                         + "another one.", count)
-            case .otherKind: translated("Skipped, of another kind than fasts: {count}.", count)
+            case .otherKind: translated("Skipped, of another kind: {count}.", count)
             case .deleted:
                 translated("Skipped, deleted in the program that wrote the file: {count}.", count)
             case .water:

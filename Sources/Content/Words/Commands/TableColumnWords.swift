@@ -33,7 +33,7 @@ extension Words.Interchange {
     /// - Parameter kinds: the texts in the column that were taken for fasts.
     public static func kindColumn(_ column: String, _ kinds: [String]) -> String {
         translated(
-            "Only the rows with a fast in {column}: {kinds}.",
+            "Only the rows with {kinds} in {column}.",
             ["column": column, "kinds": listed(kinds)])
     }
     /// The first of some texts of a file, each between marks.
@@ -69,6 +69,10 @@ extension Words.Interchange {
         case .yearFirst: translated("Dates: year first.")
         }
     }
+    /// Why dates are not imported without a question if they may be read in another order.
+    public static let openDates = translated(
+        "Each date in the file can be read with the day or with the month first. Use "
+            + "--date-order dmy or --date-order mdy. Nothing was changed.")
     /// For dates that may be read in another order, which the named option chooses.
     public static func guessedDates(_ order: DateOrder) -> String {
         switch order {
