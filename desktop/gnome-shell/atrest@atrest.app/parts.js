@@ -113,7 +113,6 @@ export function setButtonText(actor, text) {
     const content = child.clutter_text ?? child;
     content.line_wrap = true;
     content.ellipsize = Pango.EllipsizeMode.NONE;
-    content.line_alignment = Pango.Alignment.CENTER;
 }
 
 /**
