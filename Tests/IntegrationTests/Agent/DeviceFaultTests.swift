@@ -30,7 +30,7 @@ struct DeviceFaultTests {
         _ = try copy.session.run("cp", ["-a", homes[0], homes[1]])
         #expect(copy.state == "ready" && desk.state == "ready")
         func hasTwin(_ machine: Machine) -> Bool {
-            machine.property("Problems").map { "\($0)".contains("used the same id as this one") }
+            machine.property("Problems").map { "\($0)".contains("has the same id as this one") }
                 ?? false
         }
         try desk.wait {

@@ -199,6 +199,8 @@ struct PrayerHoldTests {
             try terminal.wait { $0.lines.contains { $0.contains(text) } }
         }
         terminal.type("\r")
+        try terminal.wait { $0.lines.contains { $0.contains("not saved") } }
+        terminal.type("\r")
         #expect(program.wait() == .exit(0))
     }
 
