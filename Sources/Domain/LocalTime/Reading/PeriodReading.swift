@@ -224,11 +224,15 @@ extension TimeReading {
         }
         guard var start = try one(both.start) else { return nil }
         var end = following(both.end, start.first)
-        // "monday to monday" is over, if it can be.
+        // "monday to monday" is over, if it can be. A day that is certain stays.
         if start.isDay, let last = end, last.first.dayNumber == start.first.dayNumber + 7,
             last.first.dayNumber > today.dayNumber
         {
-            (start, end) = (Period(from: start.first.adding(days: -7), days: 1), start)
+            let isOpen =
+                both.start.weekday != nil && both.start.day == nil && both.start.offset == nil
+            (start, end) = (
+                isOpen ? Period(from: start.first.adding(days: -7), days: 1) : start, start
+            )
         }
         if end == nil { end = try one(both.end) }
         guard let end else { return nil }

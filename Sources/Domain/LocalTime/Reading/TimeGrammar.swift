@@ -199,7 +199,7 @@ extension TypedText {
         var found: [TypedItem] = []
         func add(_ zone: ZoneSaid?, _ end: Int) {
             found.append(TypedItem(time: PartialTime(zone: zone), end: end, isZone: true))
-            if zone != nil, words.isOfCells, isExplanation(end) { add(zone, self.end) }
+            if let zone, words.isOfCells, isExplanation(end, of: zone) { add(zone, self.end) }
         }
         // It belongs to a time of day too.
         for end in ends(of: .hedgeAfter, at: start) { add(nil, end) }
@@ -255,12 +255,14 @@ extension TypedText {
     }
 
     /// Whether the rest of the text only explains an offset: `CET`, `(Central European Standard Time)`.
-    private func isExplanation(_ at: Int) -> Bool {
+    private func isExplanation(_ at: Int, of zone: ZoneSaid) -> Bool {
         for (open, close) in [(Character("("), Character(")")), ("[", "]")]
         where isSign(open, at: at, touches: false) && isSign(close, at: end - 1, touches: false) {
             return true
         }
+        guard case .offset = zone else { return false }
         return isAfterSpace(at) && at == end - 1 && (2...5).contains(word(at)?.count ?? 0)
+            && senses(at: at).isEmpty
     }
 
     /// `(Fr)`, `(金)`: a day of the week after a date. It may be in any language.
@@ -271,6 +273,9 @@ extension TypedText {
         let day = senses(at: start + 1).compactMap {
             if case .weekday(let day) = $0.sense { day } else { nil }
         }
+        // Another word may be a zone or half of the day.
+        guard !day.isEmpty || isNumber(start + 3) || word(start + 1)?.allSatisfy(\.isASCII) == false
+        else { return nil }
         return (PartialTime(weekday: day.first ?? -1), start + 3)
     }
 

@@ -305,7 +305,11 @@ public struct TimeReading {
             let days = Int64((date.weekday - weekday + 7) % 7)
             return ([date.adding(days: -days), date.adding(days: -days - 7)], true)
         case .ofWeek(let weekday, let back):
-            return ([date(of: weekday, weeksBack: back, firstWeekday)], false)
+            // Many people begin their weeks on another day.
+            let dates = Set([0, 1, firstWeekday].map { date(of: weekday, weeksBack: back, $0) })
+            return back == 0
+                ? (dates.sorted { $0.dayNumber > $1.dayNumber }, true)
+                : ([date(of: weekday, weeksBack: back, firstWeekday)], false)
         case .yearless(let month, let day):
             let year = zone.civil(limit).year
             // 29 February may be eight years back.

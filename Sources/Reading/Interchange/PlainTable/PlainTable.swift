@@ -297,6 +297,8 @@ struct PlainTable {
 
     /// Half of the fasts of people are longer. Nights, days of work and workouts are not.
     private static let usual: Int64 = 10 * 3600
+    /// Longer rows that are about something unknown are seldom fasts.
+    private static let longUsual: Int64 = 48 * 3600
 
     /// A table with a start and an end is not one of fasts if its other names are about something else.
     ///
@@ -316,10 +318,14 @@ struct PlainTable {
             guard case .fast(let session, _) = record(row) else { return nil }
             return session.duration
         }.sorted()
-        let isShort = lengths.isEmpty ? false : lengths[lengths.count / 2] < Self.usual
+        let middle = lengths.isEmpty ? nil : lengths[lengths.count / 2]
+        let isShort = middle.map { $0 < Self.usual } ?? false
+        let isLong = middle.map { $0 > Self.longUsual } ?? false
         if let doubt = guess.doubt, isShort { throw .about(doubt.subject, places.option) }
         let kinds = guess.otherKinds(places)
         if isShort, !kinds.isEmpty { throw .needsTag(kinds) }
+        let unknown = isShort || isLong ? guess.unknownKinds(places) : []
+        if !unknown.isEmpty { throw .needsTag(unknown) }
         // Names in an unknown language are read only if the times are those of fasts.
         if !places.isNamed, !guess.names.isEmpty, isShort { throw .unrecognized }
     }

@@ -54,12 +54,14 @@ struct TableHead {
     /// - Returns: nil after the last one. Another table may follow: what is left in `rows` is below the border.
     func row(_ rows: inout RowSource) -> CSVReader.Row? {
         var before = rows
+        var isAfterBlank = false
         while let row = rows.row() {
-            if row.fields.allSatisfy(\.trimmed.isEmpty) || isRepeated(row) {
-                before = rows
+            let isBlank = row.fields.allSatisfy(\.trimmed.isEmpty)
+            if isBlank || isRepeated(row) {
+                (before, isAfterBlank) = (rows, isBlank)
                 continue
             }
-            if isOther(row) || isHeading(row, above: rows) {
+            if isOther(row) || isHeading(row, above: rows, isAfterBlank) {
                 rows = before
                 return nil
             }
@@ -68,9 +70,11 @@ struct TableHead {
         return nil
     }
 
-    /// Whether a row has nothing but the title of other rows: it stands above names, or says what they are about. The name
-    /// of a month divides rows of one kind.
-    private func isHeading(_ row: CSVReader.Row, above rest: RowSource) -> Bool {
+    /// Whether a row has nothing but the title of other rows: it stands above names, or below a blank row and says what they
+    /// are about, or that they are nights. The name of a month divides rows of one kind, and "Break" is only a remark.
+    private func isHeading(
+        _ row: CSVReader.Row, above rest: RowSource, _ isAfterBlank: Bool
+    ) -> Bool {
         guard names.count > 1, row.fields.count(where: { !$0.trimmed.isEmpty }) == 1,
             let text = row.fields.first?.trimmed, !text.isEmpty,
             !text.contains(where: Byte.isDigit)
@@ -79,7 +83,8 @@ struct TableHead {
         if meaning.isAboutFast || CellTime(Array("1 ".utf8) + text + Array(" 2000".utf8)) != nil {
             return false
         }
-        if !meaning.subjects.isEmpty, meaning.unknown.isEmpty { return true }
+        let isOfRows = isAfterBlank || meaning.subjects.contains(.sleep)
+        if isOfRows, !meaning.subjects.isEmpty, meaning.unknown.isEmpty { return true }
         var rest = rest
         while let next = rest.row() {
             if next.fields.allSatisfy(\.trimmed.isEmpty) { continue }

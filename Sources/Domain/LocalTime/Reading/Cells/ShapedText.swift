@@ -58,13 +58,22 @@ struct ShapedText {
                 byte = UInt8(ascii: "0")
             } else if byte == UInt8(ascii: ":") {
                 hasColon = true
-            } else if hasColon, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"), at < fixed {
+            } else if hasColon, at < fixed, Self.isOffset(text[at...]) {
                 fixed = at
             }
             isInNumber = isDigit
             key = (key ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         if count == 0 { return nil }
+    }
+
+    /// Whether a sign and digits begin, and not the rest of a date: `-11-26`.
+    private static func isOffset(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") else {
+            return false
+        }
+        let after = rest.dropFirst().drop(while: TextCursor.isDigit)
+        return after.count < rest.count - 1 && after.first != UInt8(ascii: "-")
     }
 
     /// What the shape means.

@@ -131,9 +131,9 @@ private struct TimeShape: Hashable, Sendable {
                 guard let last = free.popLast() else { return nil }
                 probes.append(last)
             case 4: probes.append(1980 + place)
-            case 3: probes.append(111)
-            // A fraction of a second.
-            default: probes.append(111_111)
+            // A fraction of a second: neither is a time of day.
+            case 3: probes.append(999)
+            default: probes.append(999_999)
             }
         }
         return probes

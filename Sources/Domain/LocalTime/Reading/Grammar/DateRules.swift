@@ -46,7 +46,8 @@ enum DateRules {
         Rule("bare|marked / _month /? Y") { .date($0[2], $0[1], $0[0]) },
         Rule("bare|marked / _month /? y !:") { .date($0[2], $0[1], $0[0]) },
         Rule("month the? bare|marked") { .date(nil, $0[0], $0[1]) },
-        Rule("month the? bare|marked / _Y") { .date($0[2], $0[0], $0[1]) },
+        Rule("month the? bare|marked /|- _Y") { .date($0[2], $0[0], $0[1]) },
+        Rule("bare|marked month /|- _Y") { .date($0[2], $0[1], $0[0]) },
         Rule("month the? bare|marked ~,? ~'|\u{2019}? Y") { .date($0[2], $0[0], $0[1]) },
         Rule("month the? bare|marked ~,? ~'|\u{2019}? y !:") { .date($0[2], $0[0], $0[1]) },
     ]

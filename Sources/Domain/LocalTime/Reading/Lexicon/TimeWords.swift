@@ -134,7 +134,7 @@ public struct TimeWords: Sendable {
         (
             .at,
             """
-            um, at, a, à, as, klo, kl, om, alle, o, в, об, u, у, ob, v, plkst, saat, στις, t
+            um, at, a, à, as, klo, kl, om, alle, o, о, в, об, u, у, ob, v, plkst, saat, στις, t
             """
         ),
         (.on, "on"), (.of, "de, del, of"), (.hourOfDay, "uhr"), (.hedgeAfter, "h, ч, uur, hrs"),

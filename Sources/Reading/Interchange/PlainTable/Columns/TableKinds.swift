@@ -50,9 +50,12 @@ extension TableGuess {
         if options.needsKind { throw all.isEmpty ? .noKinds(places.option) : .needsTag(all) }
         try checkFlags(places)
         let isOfFasts = named.contains { $0.values.contains(where: Self.isProtocol) }
-        if let texts = kinds.first(where: { isList($0, places) }), !isOfFasts, !saysFast(places) {
+        if let texts = kinds.first(where: isList), !isOfFasts, !saysFast(places) {
             throw .needsTag(texts.filled.sorted())
         }
+        // Who fasted, or how it went, is the same in each row, or it is asked for.
+        let unknown = unknownKinds(places)
+        if unknown.count > 1, !isOfFasts { throw .needsTag(unknown) }
         if named.isEmpty, isSurelyFast(places) { return (nil, false) }
         for texts in kinds where meaning(texts.column)?.role != .note {
             let isNamed = !named.isEmpty
@@ -84,16 +87,26 @@ extension TableGuess {
             + columns.filter { meaning($0)?.role == .note }
     }
 
-    /// Whether a column says what each row is: it is called so, or its name is not known and it comes before the time. What
-    /// comes after is a note.
-    private func isList(_ texts: Texts, _ places: TablePlaces) -> Bool {
-        guard let meaning = meaning(texts.column), !texts.values.contains(""),
-            !texts.values.isSubset(of: Self.no.union(["true", "yes", "ja", "oui", "x"]))
-        else { return false }
-        return meaning.role == .kind
-            || texts.column < places.start.columns.max() ?? 0 && meaning.role == nil
-                && meaning.subjects.isEmpty && !meaning.unknown.isEmpty
-                && !meaning.isLeftOut
+    /// Whether a column that is called so says what each row is.
+    private func isList(_ texts: Texts) -> Bool {
+        meaning(texts.column)?.role == .kind && saysEach(texts)
+    }
+
+    private func saysEach(_ texts: Texts) -> Bool {
+        !texts.values.contains("")
+            && !texts.values.isSubset(of: Self.no.union(["true", "yes", "ja", "oui", "x"]))
+    }
+
+    /// The texts of a column whose name is not known and that comes before the time: it may say what each row is. What comes
+    /// after is a note.
+    func unknownKinds(_ places: TablePlaces) -> [String] {
+        let columns = textColumns(places, nil).filter { column in
+            guard let meaning = meaning(column) else { return false }
+            return column < places.start.columns.max() ?? 0 && meaning.role == nil
+                && meaning.subjects.isEmpty && !meaning.unknown.isEmpty && !meaning.isLeftOut
+        }
+        let found = saysFast(places) ? nil : texts(of: columns, places).first { saysEach($0) }
+        return found.map { $0.filled.sorted() } ?? []
     }
 
     /// Whether the table has a project or a client, so that it has all that was done.
