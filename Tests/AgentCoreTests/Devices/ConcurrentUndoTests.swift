@@ -94,6 +94,21 @@ struct ConcurrentUndoTests {
         try pair.expect(row.shown[2])
     }
 
+    /// Acts of one second about other registers have one stamp.
+    @Test func anUndoLeavesWhatOtherActsOfItsSecondWrote() throws {
+        let pair = try Pair([(.desk, Self.start(1, -20))])
+        let laptop = pair[.laptop]
+        try laptop.engine.perform(.adjust(target: Target(hours: 20)))
+        try laptop.engine.perform(.adjust(note: Note("one")!))
+        try laptop.engine.perform(.end())
+        #expect(laptop.refusal(.undo) == nil)
+        try pair.exchange()
+        for machine in Machine.allCases {
+            let fast = pair[machine].snapshot.fast.active
+            #expect(fast?.note.text == "one" && fast?.target == Target(hours: 20), "\(machine)")
+        }
+    }
+
     private static let drink = Command.addWater(
         WaterAmount(milliliters: 200)!, at: morning - hour, id: id(9))
 

@@ -202,6 +202,10 @@ struct UndoByStampTests {
             }
             let shown = try machines.map { try Shown($0) }
             for other in shown.dropFirst() { #expect(shown[0] == other) }
+            for machine in machines {
+                let first = try machine.engine.journal(limit: 20).first { !$0.isUndone }
+                #expect(first?.number == machine.snapshot.undo.undoable?.number)
+            }
         }
 
         /// All lines.

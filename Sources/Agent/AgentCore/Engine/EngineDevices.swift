@@ -32,6 +32,8 @@ extension Engine {
             // What is shown is read in the same transaction. If that fails, the lines come again.
             try body(store, now) { (reception) throws(StoreError) in
                 if reception.changesRecords { next = try state(after: reception, store, now) }
+                // What can be undone may be another act.
+                if next == nil, reception.lines > 0 { next = state }
             }
         }
         guard let next else { return reception }

@@ -56,6 +56,9 @@ extension Store {
         }
     }
 
+    /// The number of the act, undo or redo that was stored last; 0 if there is none.
+    public func latestAct() throws(StoreError) -> Int64 { try nextAct - 1 }
+
     var nextAct: Int64 {
         get throws(StoreError) {
             (try database.one("SELECT max(number) FROM act") ?? 0) + 1
@@ -94,8 +97,8 @@ extension Store {
             """
             UPDATE act SET state = 'dropped' WHERE state = 'undone' AND
             (SELECT (undo.at, undo.clock, undo.counter) < (SELECT at, clock, counter FROM act
-                WHERE number IN (\(Self.latestActs)) ORDER BY at DESC, clock DESC, counter DESC
-                LIMIT 1)
+                WHERE number IN (\(Self.latestActs)) AND writer IS NOT undo.writer
+                ORDER BY at DESC, clock DESC, counter DESC LIMIT 1)
             FROM act AS undo WHERE undo.number = act.undone_by)
             """, [Int64.max, Self.latestArrivals])
     }
@@ -241,14 +244,14 @@ extension Store {
         var arrived: [ActOrder] = []
         for act in found {
             guard act.isOwn else {
-                arrived.append(act)
+                let place = arrived.partitioningIndex { $0 > act }
+                arrived.insert(act, at: place)
                 continue
             }
-            arrived.sort()
             while let last = arrived.last, last > act { ordered.append(arrived.removeLast().act) }
             ordered.append(act.act)
         }
-        return ordered + arrived.sorted().reversed().map(\.act)
+        return ordered + arrived.reversed().map(\.act)
     }
 
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
@@ -340,4 +343,16 @@ private struct ActOrder: Comparable {
     }
 
     static func < (a: ActOrder, b: ActOrder) -> Bool { (a.at, a.number) < (b.at, b.number) }
+}
+
+extension [ActOrder] {
+    /// Where the elements begin for which something holds. It holds for all that follow such a one.
+    fileprivate func partitioningIndex(where holds: (ActOrder) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

@@ -116,9 +116,12 @@ extension Store {
         of act: Int64, _ ids: [RecordID], _ kind: RecordKind
     ) throws(StoreError) -> [RecordID: ActWrite] {
         let stamp = try readStamp(ofAct: act)
+        // Acts of one second about other registers have one stamp.
+        let number: Int64? = try database.one(
+            "SELECT coalesce(remote, number) FROM act WHERE number = ?", [act])
         var writes: [RecordID: ActWrite] = [:]
         for (id, lines) in try lines(about: ids, kind) {
-            let own = lines.filter { $0.stamp == stamp && $0.act > 0 }
+            let own = lines.filter { $0.stamp == stamp && $0.act == number }
             if own.isEmpty { continue }
             writes[id] = ActWrite(
                 own: Registers(own).mapValues(\.value),
