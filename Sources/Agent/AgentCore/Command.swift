@@ -93,6 +93,8 @@ public enum Precondition: Equatable, Sendable {
     case undoes(Int64, in: UndoScope = .all)
     /// This is the act that a redo would redo.
     case redoes(Int64)
+    /// Nothing was done since this act, undo or redo, here or on another machine.
+    case follows(Int64)
 }
 
 /// What a command returns to its caller.

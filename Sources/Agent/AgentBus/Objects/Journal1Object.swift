@@ -71,12 +71,12 @@ final class Journal1Object: Journal1Handler {
         let options = try CallOptions(options, Journal1.RestoreOptions.keys)
         let isDryRun = try options.flag(.dryRun) ?? false
         let (reply, act) = try engine.act(
-            .restore(day: day, isDryRun: isDryRun), if: options.act(.act).map { .undoes($0) })
+            .restore(day: day, isDryRun: isDryRun), if: options.act(.act).map { .follows($0) })
         guard case .restored(let counts) = reply else { throw BusError.noReply }
         return Journal1.RestoreResult(
             returned: UInt32(clamping: counts.returned), changed: UInt32(clamping: counts.changed),
             removed: UInt32(clamping: counts.removed), equal: UInt32(clamping: counts.equal),
-            act: act)
+            act: isDryRun ? UInt64(clamping: try engine.latestAct()) : act)
     }
 }
 

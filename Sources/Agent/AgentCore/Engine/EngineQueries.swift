@@ -177,6 +177,9 @@ extension Engine {
         try read { try $0.waterEntry(id) }
     }
 
+    /// The number of the latest act, undo or redo, wherever it was made; 0 if there is none.
+    public func latestAct() throws(Refusal) -> Int64 { try read { try $0.latestAct() } }
+
     /// The acts of the journal, the latest first. An act that can no longer be undone is left
     /// out.
     ///

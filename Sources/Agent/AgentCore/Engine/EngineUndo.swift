@@ -70,6 +70,8 @@ extension Engine {
         case .redoes(let number):
             let act = try reading { try store.redoableAct() }
             if let act, act.number != number { throw .plain(.anotherAct) }
+        case .follows(let number):
+            if try reading({ try store.latestAct() }) != number { throw .plain(.anotherAct) }
         }
     }
 

@@ -56,7 +56,7 @@ struct RestoreCommand: ParsableCommand {
         if asks {
             try Question.confirm(Words.Restore.ask, noTerminal: Words.Restore.noTerminal)
             // What came in between was not shown.
-            _ = try restored(after: preview.act)
+            _ = try restored(after: preview.counts.act)
         }
         if !answer.json { try answer.output.line(Words.Restore.done) }
     }

@@ -11,8 +11,6 @@ package struct RestorePreview: Equatable {
     package var changes: [Journal1.ChangeRow]?
     /// For water.
     package var unit: WaterUnit
-    /// The latest act before it was compared; nil if there was none, or it is not known.
-    package var act: UInt64?
 
     /// How many records a terminal shows at most.
     package static let rowsOfTerminal = 20
@@ -21,9 +19,8 @@ package struct RestorePreview: Equatable {
 
     package init(
         counts: Journal1.RestoreResult, changes: [Journal1.ChangeRow]? = nil,
-        unit: WaterUnit = .milliliters, act: UInt64? = nil
+        unit: WaterUnit = .milliliters
     ) {
-        self.act = act
         self.counts = counts
         self.changes = changes
         self.unit = unit
@@ -33,8 +30,6 @@ package struct RestorePreview: Equatable {
     ///
     /// - Parameter limit: how many records to ask for, of each change.
     package init(of day: String, limit: Int, asking agent: AgentProxy) throws(ClientError) {
-        let latest = try agent.journal1.state().undoAct
-        act = latest == 0 ? nil : latest
         counts = try agent.journal1.restore(day: day, options: .init(dryRun: true))
         unit = .milliliters
         if !counts.differs {

@@ -122,7 +122,7 @@ extension Words {
         "Another import is running. Try again in a moment.")
     public static let anotherFast = translated("Another fast is running now. It was left as it is.")
     public static let anotherAct = translated(
-        "Something else was done in the meantime, so nothing was changed. Look at the list again.")
+        "Something else was done in the meantime, so nothing was changed. Try again.")
     public static let actNotFound = translated(
         "There is no act with this number any more. Ask for the list from its beginning.")
     public static let negativeTime = translated(

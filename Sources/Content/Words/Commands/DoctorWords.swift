@@ -9,7 +9,7 @@ extension Words {
         public static let agentStopped = saying(
             "The agent (process {process}) is stopped. `kill -CONT {process}` lets it go on.")
         public static let agentSilent = saying(
-            "The agent (process {process}) does not answer. `kill {process}` ends it, the next command "
+            "The agent (process {process}) does not answer. `kill -KILL {process}` ends it, the next command "
                 + "starts it again, and no fast is lost.")
         public static let agentAsleep = translated(
             "The agent is not running. The session bus starts it when it is needed.")

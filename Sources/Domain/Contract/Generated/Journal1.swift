@@ -222,7 +222,8 @@ public enum Journal1 {
     ///
     /// Of fasts and water together: Returned (u), which are in the backup and not in the records;
     /// Changed (u); Removed (u), which are in the records and not in the backup; Equal (u). Act
-    /// (t): the number of the act, as in Journal1.UndoAct; 0 if nothing changed.
+    /// (t): the number of the act, as in Journal1.UndoAct; 0 if nothing changed. Of a dry run, the
+    /// number of the latest act or undo here.
     public struct RestoreResult: Equatable, Sendable {
         public var returned: UInt32
         public var changed: UInt32
@@ -246,7 +247,8 @@ public enum Journal1 {
 
     /// `options` of `Restore`.
     ///
-    /// DryRun (b): only count.
+    /// DryRun (b): only count. Act (t): what a dry run answered; if anything was done since,
+    /// nothing is restored.
     public struct RestoreOptions: Equatable, Sendable {
         public static let keys: [Key] = [.dryRun, .act]
         public var dryRun: Bool?

@@ -67,13 +67,12 @@ final class BackupList {
     // MARK: Restoring
 
     private func preview(_ day: String) {
-        let latest = context.connection.report?.journal?.undoAct
         restore(day, isTrial: true) { [unowned self] counts in
             guard counts.differs else { return ask(RestorePreview(counts: counts), day) }
             compare(day) { [unowned self] changes in
                 let preview = RestorePreview(
                     counts: counts, changes: changes,
-                    unit: context.connection.report?.water?.unit ?? .milliliters, act: latest)
+                    unit: context.connection.report?.water?.unit ?? .milliliters)
                 ask(preview, day)
             }
         }
@@ -87,7 +86,7 @@ final class BackupList {
         }
         MessageDialog(
             over: widget, Say.restoreQuestion(name), body, confirm: Say.restoreButton,
-            onConfirm: { [weak self] in self?.restore(day, after: preview.act) }
+            onConfirm: { [weak self] in self?.restore(day, after: preview.counts.act) }
         ).present()
     }
 
@@ -103,7 +102,7 @@ final class BackupList {
         }
     }
 
-    /// - Parameter act: the latest one when the difference was shown.
+    /// - Parameter act: what the dry run answered.
     private func restore(_ day: String, after act: UInt64?) {
         restore(day, isTrial: false, after: act) { [unowned self] restored in
             context.toasts.offerUndo(Say.restored(Self.text(day)), of: restored.act)
