@@ -116,7 +116,8 @@ struct PrayerModel {
             return .prepareWriting
         case .enter, .character(" "):
             // Nothing of the prayer is skipped unread.
-            return scroll < viewport.lastScroll ? move(by: viewport.height, viewport) : forward()
+            let scrolls = scroll < viewport.lastScroll && !isWarned
+            return scrolls ? move(by: viewport.height, viewport) : forward()
         case .right: return scene == .closing ? .wait : forward()
         case .left: return back()
         case .tab where offersReflection:

@@ -26,18 +26,22 @@ struct PrayerPages {
     private func page(
         _ scene: PrayerModel.Scene, _ choosesReflection: Bool, _ message: String?, _ gap: Int
     ) -> PrayerPage {
+        // A page with a reflection has a place for it.
+        let notice = office.offersReflection(in: scene) ? nil : message
         var page =
             switch scene {
             case .hub: hub(gap)
             case .phase(let index): phase(office.phases[index], choosesReflection, message, gap)
-            case .closing: closing(gap)
+            case .closing: closing(gap, notice)
             }
-        // A page with a reflection has a place for it.
-        if let message, !office.offersReflection(in: scene) {
-            page.space()
-            page.center(message, .secondary)
-        }
+        if scene != .closing { add(notice, to: &page) }
         return page
+    }
+
+    private func add(_ notice: String?, to page: inout PrayerPage) {
+        guard let notice else { return }
+        page.space()
+        page.center(notice, .secondary)
     }
 
     // MARK: Hub and closing
@@ -56,7 +60,8 @@ struct PrayerPages {
         return page
     }
 
-    private func closing(_ gap: Int) -> PrayerPage {
+    /// The moon leaves room for what is said.
+    private func closing(_ gap: Int, _ notice: String?) -> PrayerPage {
         let closing = office.closing
         return fitting { rows in
             var page = PrayerPage(width: layout.textWidth)
@@ -68,6 +73,7 @@ struct PrayerPages {
             page.space(gap)
             page.center(closing.blessing, .quoted)
             page.center(closing.citation, .quiet)
+            add(notice, to: &page)
             return page
         }
     }
