@@ -71,7 +71,8 @@ extension String {
     /// left says what happened. A text of such sentences only stays as it is.
     package var withoutCommands: String {
         let kept = parts.reduce(into: [String]()) { kept, part in
-            if !part.contains("`atrest "), !part.contains("`atrest`") {
+            let words = part.split(separator: " ")
+            if !words.contains(where: { $0 == "`atrest" || $0.hasPrefix("`atrest`") }) {
                 kept.append(part)
             } else if let last = kept.last, last.hasSuffix(";") {
                 kept[kept.count - 1] = "\(last.dropLast())."
