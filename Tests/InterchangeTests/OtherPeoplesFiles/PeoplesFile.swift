@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file as somebody wrote it, and how its owner means it, at the time of Berlin.
+/// A file that another program or a person wrote, and what it means for a reader in Berlin's time zone.
 ///
 /// In Files/*.txt it stands below `== ` and the answer: `first`, `second` (see ``first``), `both`, `none`, `both or none`,
 /// or a start and an end in UTC. `, crlf` says how its lines end, and what follows a colon and a space is for the reader.
