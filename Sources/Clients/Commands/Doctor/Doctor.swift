@@ -63,10 +63,10 @@ struct Doctor {
                     let view = QuietView(usage: usage, now: Clock.now, zone: .system)
                     try found([.ok(view.sentence)])
                 }
+                calendar = try? agent.settings1.state()
+                devices = try? DevicesCommand.state(agent)
             }
             try found(portal(agent.bus))
-            calendar = isSilent ? nil : try? agent.settings1.state()
-            devices = isSilent ? nil : try? DevicesCommand.state(agent)
         case .failure(let error):
             try found([.failed(Problem(error).sentence ?? "", .unavailable)])
         }

@@ -83,12 +83,14 @@ struct TablePlaces {
         /// The words after which a value means something else.
         static let not: Set<String> = ["not", "no", "non", "nicht", "kein", "keine"]
 
+        private static let notOrBreak = not.union(["break", "breaking"])
+
         /// Whether a value means a fast, or water, and nothing else: `Fasting`, `16:8 fast`, `water fast`, but not
         /// `breakfast`, `break fast with Anna`, `canceled: fasting`, `not fasting` and `Prepare for fast`.
         static func means(_ subject: ColumnSubject, _ text: String) -> Bool {
             values(text).contains { value in
                 let words = ColumnMeaning.words(value)
-                if !not.union(["break", "breaking"]).isDisjoint(with: words) { return false }
+                if !notOrBreak.isDisjoint(with: words) { return false }
                 let meaning = ColumnMeaning(value)
                 let others: Set<ColumnSubject> = subject == .fast ? [.fast, .water] : [subject]
                 return meaning.subjects.contains(subject) && meaning.subjects.isSubset(of: others)
