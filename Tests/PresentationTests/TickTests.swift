@@ -52,7 +52,7 @@ struct TickTests {
     /// twice.
     @Test func phaseIsLeftToTheAgent() {
         let next14400 = report(nextMilestoneAt: start + 14_400)
-        #expect(next([.treeStep], at: 14_390, next14400) == 14_400.25)
+        #expect(next([.treeStep], at: 14_390, next14400) == 14_401)
         #expect(next([.elapsedMinute], at: 14_330, next14400) == 14_340)
     }
 }

@@ -20,8 +20,10 @@ public struct Daemon: Sendable {
     private let log = JournalLog()
     /// How long to wait for a bus that accepts connections and does not answer.
     private static let busPatience = Duration.seconds(25)
-    /// How long to answer the last calls. The process is asked to end, so it is short.
+    /// How long to wait at the end for a bus that may not answer.
     private static let farewell = Duration.milliseconds(500)
+    /// How long to carry out the last calls. Each may write to a slow disk.
+    private static let lastCalls = Duration.seconds(10)
     /// For the bus, its timers, the records with their backup, the tray and notifications. The agent uses
     /// about 20; the rest is for what it opens for a moment.
     private static let neededDescriptors = 32
@@ -168,7 +170,8 @@ public struct Daemon: Sendable {
     /// says that there is none.
     private static func answerLastCalls(on bus: Bus) {
         ServiceManager.stopping()
-        let end = SteadyClock.now + farewell
+        let begin = SteadyClock.now
+        let end = begin + farewell
         do {
             let release = try bus.methodCall(to: .daemon, "ReleaseName")
             try release.append(Names.application)
@@ -177,7 +180,7 @@ public struct Daemon: Sendable {
             while !isReleased, SteadyClock.now < end {
                 if try !bus.process() { _ = try bus.wait(timeout: end - SteadyClock.now) }
             }
-            while SteadyClock.now < end, try bus.process() {}
+            while SteadyClock.now < begin + lastCalls, try bus.process() {}
             withExtendedLifetime(slot) {}
         } catch {
             // The bus has gone, and with it every caller.

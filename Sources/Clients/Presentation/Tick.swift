@@ -10,7 +10,7 @@ package enum Tick: Hashable {
 
     /// How long to wait, in microseconds, for the agent to announce a phase before the line is
     /// shown without it.
-    private static let leeway: UInt64 = 250_000
+    private static let leeway: UInt64 = 1_000_000
 
     /// The next instant at which one of these parts changes.
     ///
