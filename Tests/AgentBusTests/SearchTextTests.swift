@@ -21,14 +21,11 @@ struct SearchTextTests {
 
     private func running(hours: Int64) -> (inout Snapshot) -> Void {
         { snapshot in
-            let context = FastContext(
-                now: Self.now, midnight: Self.now + Self.hour, defaultTarget: .standard,
-                offset: { _ in 0 }, sessionEnding: { _, _, _ in nil })
-            let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
-            let start = FastCommand.start(id, at: Self.now - hours * Self.hour, target: nil)
-            if let change = try? snapshot.fast.reduce(start, context: context) {
-                snapshot.fast = change.state
-            }
+            let start = Self.now - hours * Self.hour
+            snapshot.fast.stage = .active(
+                ActiveFast(
+                    id: RecordID(bytes: [UInt8](repeating: 7, count: 16))!, start: start,
+                    target: .standard, actedAt: Self.now, observedAt: Self.now))
         }
     }
 

@@ -349,18 +349,18 @@ private final class Acts {
 
     private func described(_ event: Event) -> String {
         switch event {
-        case .started(let id): "started \(named(id))"
-        case .ended(let ended):
+        case .fast(.started(let id)): "started \(named(id))"
+        case .fast(.ended(let ended)):
             "ended \(named(ended.fast.id)) \(ended.outcome.rawValue)\(ended.kept ? "" : ", not kept")"
-        case .resumed(let id): "resumed \(named(id))"
-        case .adjusted(let id): "adjusted \(named(id))"
-        case .milestoneReached(let phase, let instant, _):
+        case .fast(.resumed(let id)): "resumed \(named(id))"
+        case .fast(.adjusted(let id)): "adjusted \(named(id))"
+        case .fast(.milestoneReached(let phase, let instant, _)):
             "reached \(phase.rawValue) at \(text(instant))"
-        case .targetReached(let at, _):
+        case .fast(.targetReached(let at, _)):
             "target at \(text(Instant(secondsSinceEpoch: Int64(at / 1_000_000))))"
-        case .logged(let id): "logged \(named(id))"
-        case .edited(let id): "edited \(named(id))"
-        case .deleted(let id): "deleted \(named(id))"
+        case .fast(.logged(let id)): "logged \(named(id))"
+        case .fast(.edited(let id)): "edited \(named(id))"
+        case .fast(.deleted(let id)): "deleted \(named(id))"
         case .waterAdded(let id): "water added \(named(id))"
         case .waterRemoved(let id): "water removed \(named(id))"
         case .settingChanged(let key): "set \(key)"

@@ -168,5 +168,5 @@ struct StoreGateTests {
 }
 
 extension Event {
-    var isMilestone: Bool { if case .milestoneReached = self { true } else { false } }
+    var isMilestone: Bool { if case .fast(.milestoneReached) = self { true } else { false } }
 }

@@ -30,7 +30,7 @@ struct UnstoredTransitionTests {
 
     private func transitions(_ run: EngineRun) -> [Milestone] {
         run.takeEvents().compactMap {
-            if case .milestoneReached(let milestone, _, _) = $0 { milestone } else { nil }
+            if case .fast(.milestoneReached(let milestone, _, _)) = $0 { milestone } else { nil }
         }
     }
 
@@ -115,7 +115,7 @@ struct UnstoredTransitionTests {
         let (run, disk) = try runOnAFullDisk(0)
         run.pass(14 * hour)
         let targets = run.takeEvents().filter {
-            if case .targetReached = $0 { true } else { false }
+            if case .fast(.targetReached) = $0 { true } else { false }
         }
         #expect(targets.count == 1)
         disk.heal()

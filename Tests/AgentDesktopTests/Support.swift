@@ -62,13 +62,11 @@ struct Story {
     private var context: FastContext {
         FastContext(
             now: snapshot.now, midnight: snapshot.zone.midnight(after: snapshot.now),
-            defaultTarget: snapshot.settings.target, offset: { _ in 0 },
-            sessionEnding: { _, _, _ in nil })
+            defaultTarget: snapshot.settings.target, offset: { _ in 0 }, stored: NoFasts())
     }
 
     mutating func perform(_ command: FastCommand) throws -> [Event] {
-        let change = try snapshot.fast.reduce(command, context: context)
-        return install(change) + (Event(command, change.state).map { [$0] } ?? [])
+        install(try snapshot.fast.reduce(command, context: context))
     }
 
     /// Undoes the ending of a fast.
@@ -77,7 +75,7 @@ struct Story {
         var fast = ended.fast
         (fast.actedAt, fast.observedAt) = (snapshot.now, snapshot.now)
         snapshot.fast = FastState(stage: .active(fast))
-        return [.resumed(fast.id)]
+        return [.fast(.resumed(fast.id))]
     }
 
     /// Starts a fast that began some hours ago.
@@ -94,9 +92,8 @@ struct Story {
     }
 
     private mutating func install(_ change: FastChange) -> [Event] {
-        let fast = change.state.active?.id
         snapshot.fast = change.state
-        return change.effects.compactMap { Event($0, fast: fast) }
+        return change.events.map(Event.fast)
     }
 }
 
@@ -160,3 +157,16 @@ func settings(_ change: (inout Settings) -> Void) -> Settings {
 }
 
 let vigil = settings { $0.isVigilOn = true }
+
+/// Records without a fast.
+private struct NoFasts: StoredFasts {
+    func session(_ id: RecordID) -> Session? { nil }
+    func session(endingAfter after: Instant, upTo: Instant?, except id: RecordID) -> Session? {
+        nil
+    }
+    func session(
+        overlapping interval: Range<Instant>, except id: RecordID,
+        orOverlapping old: Range<Instant>?, newSince act: JournalEntry?
+    ) -> Session? { nil }
+    func isRunningFastNew(to interval: Range<Instant>, since act: JournalEntry) -> Bool { false }
+}

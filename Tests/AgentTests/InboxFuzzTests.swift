@@ -146,15 +146,16 @@ extension Event {
     /// The kind of the act that was carried out; nil if the event is not about one.
     fileprivate var actKind: ActKind? {
         switch self {
-        case .started: .start
-        case .ended: .end
+        case .fast(.started): .start
+        case .fast(.ended): .end
         case .waterAdded: .waterAdd
-        case .milestoneReached, .targetReached, .calendarChanged, .licencePromptDue, .foundBeside:
+        case .fast(.milestoneReached), .fast(.targetReached), .calendarChanged, .licencePromptDue,
+            .foundBeside:
             nil
-        case .resumed, .adjusted: .adjust
-        case .logged: .log
-        case .edited: .edit
-        case .deleted: .delete
+        case .fast(.resumed), .fast(.adjusted): .adjust
+        case .fast(.logged): .log
+        case .fast(.edited): .edit
+        case .fast(.deleted): .delete
         case .merged, .received: .importing
         case .undone, .redone, .restored, .settingChanged, .recordsRecovered, .recordsFailed,
             .backupFailed:

@@ -18,9 +18,10 @@ struct JournalEventTests {
 
     /// One event of each kind.
     private static let events: [Event] = [
-        .started(id), .ended(abandoned), .resumed(id), .adjusted(id),
-        .milestoneReached(.deeperRhythm, at: now, fast: id),
-        .targetReached(atMicroseconds: 5, fast: id), .logged(id), .edited(id), .deleted(id),
+        .fast(.started(id)), .fast(.ended(abandoned)), .fast(.resumed(id)), .fast(.adjusted(id)),
+        .fast(.milestoneReached(.deeperRhythm, at: now, fast: id)),
+        .fast(.targetReached(atMicroseconds: 5, fast: id)), .fast(.logged(id)),
+        .fast(.edited(id)), .fast(.deleted(id)),
         .merged(fasts: MergeCounts(), water: MergeCounts()), .waterAdded(id), .waterRemoved(id),
         .settingChanged(key: "target-hours"), .undone(undone), .redone(undone),
         .restored(RestoreCounts(returned: 3)),
@@ -37,7 +38,7 @@ struct JournalEventTests {
     }
 
     @Test func ending_hasTheFastAndTheOutcome() throws {
-        let entry = try entry(.ended(Self.abandoned))
+        let entry = try entry(.fast(.ended(Self.abandoned)))
         let fields = entry.fields.map { "\($0.key.rawValue)=\($0.value)" }
         #expect(fields == ["ATREST_FAST=\(Self.id)", "ATREST_OUTCOME=abandoned"])
         #expect(entry.sentence == Words.line(after: .abandoned, kept: false))
@@ -45,7 +46,8 @@ struct JournalEventTests {
     }
 
     @Test func transition_hasTheFastAndThePhase() throws {
-        let entry = try entry(.milestoneReached(.metabolicTransition, at: Self.now, fast: Self.id))
+        let entry = try entry(
+            .fast(.milestoneReached(.metabolicTransition, at: Self.now, fast: Self.id)))
         #expect(entry.fields.map(\.value) == [Self.id.description, "metabolicTransition"])
         #expect(entry.id == .milestoneReached)
     }

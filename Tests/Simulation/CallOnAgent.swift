@@ -272,10 +272,11 @@ extension Announcement {
     /// - Returns: nil if the model has no such announcement.
     init?(_ event: Event) {
         switch event {
-        case .milestoneReached(let milestone, let at, let fast):
+        case .fast(.milestoneReached(let milestone, let at, let fast)):
             self = .milestone(
                 key: milestone.rawValue, at: at.secondsSinceEpoch, fast: fast.description)
-        case .targetReached(let at, let fast): self = .target(at: Int64(at), fast: fast.description)
+        case .fast(.targetReached(let at, let fast)):
+            self = .target(at: Int64(at), fast: fast.description)
         default: return nil
         }
     }

@@ -33,7 +33,7 @@ struct TellingRules {
         if told + owed != due { throw Difference("signals", "\(told) instead of \(due)") }
         let occasions = news.events.count {
             switch $0 {
-            case .milestoneReached, .targetReached, .ended: true
+            case .fast(.milestoneReached), .fast(.targetReached), .fast(.ended): true
             default: false
             }
         }
@@ -58,13 +58,13 @@ struct SignalText: Equatable {
     /// - Returns: nil if Timer1 has no signal for the event.
     init?(_ event: Event) {
         switch event {
-        case .started(let id): self.init(member: "Started", text: id.description)
-        case .ended(let ended): self.init(member: "Ended", text: ended.fast.id.description)
-        case .milestoneReached(let milestone, let at, _):
+        case .fast(.started(let id)): self.init(member: "Started", text: id.description)
+        case .fast(.ended(let ended)): self.init(member: "Ended", text: ended.fast.id.description)
+        case .fast(.milestoneReached(let milestone, let at, _)):
             self.init(
                 member: "MilestoneReached", text: milestone.rawValue,
                 instant: at.microsecondsSinceEpoch)
-        case .targetReached(let at, _): self.init(member: "TargetReached", instant: at)
+        case .fast(.targetReached(let at, _)): self.init(member: "TargetReached", instant: at)
         default: return nil
         }
     }

@@ -437,8 +437,9 @@ extension Event {
     /// Whether it is announced because of an act, and not because time passed or the records were opened.
     fileprivate var isAct: Bool {
         switch self {
-        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
-            .redone, .restored, .waterAdded, .waterRemoved, .settingChanged:
+        case .fast(.milestoneReached), .fast(.targetReached): false
+        case .fast, .merged, .undone, .redone, .restored, .waterAdded, .waterRemoved,
+            .settingChanged:
             true
         default: false
         }

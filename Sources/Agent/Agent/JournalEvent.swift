@@ -31,22 +31,22 @@ struct JournalEvent {
     init?(_ event: Event, isDiscreet: Bool) {
         if isDiscreet, event.meaning.traits.contains(.personal) { return nil }
         switch event {
-        case .started(let id): self.init(Words.Log.began, .fastBegan, fast: id)
-        case .ended(let ended):
+        case .fast(.started(let id)): self.init(Words.Log.began, .fastBegan, fast: id)
+        case .fast(.ended(let ended)):
             self.init(
                 .info, Words.line(after: ended.outcome, kept: ended.kept), .fastEnded,
                 [.fast: ended.fast.id.description, .outcome: ended.outcome.rawValue])
-        case .resumed(let id): self.init(Words.Log.resumed, .fastResumed, fast: id)
-        case .adjusted(let id): self.init(Words.Log.adjusted, .fastAdjusted, fast: id)
-        case .milestoneReached(let milestone, _, let id):
+        case .fast(.resumed(let id)): self.init(Words.Log.resumed, .fastResumed, fast: id)
+        case .fast(.adjusted(let id)): self.init(Words.Log.adjusted, .fastAdjusted, fast: id)
+        case .fast(.milestoneReached(let milestone, _, let id)):
             self.init(
                 .info, Words.title(milestone), .milestoneReached,
                 [.fast: id.description, .milestone: milestone.rawValue])
-        case .targetReached(_, let id):
+        case .fast(.targetReached(_, let id)):
             self.init(Words.Notices.hoursPassed, .targetReached, fast: id)
-        case .logged(let id): self.init(Words.Log.added, .recordsEdited, fast: id)
-        case .edited(let id): self.init(Words.Log.edited, .recordsEdited, fast: id)
-        case .deleted(let id): self.init(Words.Log.deleted, .recordsEdited, fast: id)
+        case .fast(.logged(let id)): self.init(Words.Log.added, .recordsEdited, fast: id)
+        case .fast(.edited(let id)): self.init(Words.Log.edited, .recordsEdited, fast: id)
+        case .fast(.deleted(let id)): self.init(Words.Log.deleted, .recordsEdited, fast: id)
         case .merged: self.init(.info, Words.Log.imported, .recordsMerged)
         // The fast that runs again has its own event.
         case .undone(let undone) where undone.act.kind == .end || undone.act.kind == .abandon:

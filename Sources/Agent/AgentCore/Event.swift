@@ -6,20 +6,7 @@ import Store
 /// The bus sends signals for some events, notifications are chosen by them, and the journal gets a
 /// line for each.
 public enum Event: Equatable, Sendable {
-    // The current fast.
-    case started(RecordID)
-    case ended(EndedFast)
-    /// A fast that had ended runs again.
-    case resumed(RecordID)
-    case adjusted(RecordID)
-    case milestoneReached(Milestone, at: Instant, fast: RecordID)
-    /// `atMicroseconds` is the start plus the target, in microseconds since the epoch.
-    case targetReached(atMicroseconds: UInt64, fast: RecordID)
-
-    // The history.
-    case logged(RecordID)
-    case edited(RecordID)
-    case deleted(RecordID)
+    case fast(FastEvent)
 
     // The journal.
     case merged(fasts: MergeCounts, water: MergeCounts)
@@ -91,12 +78,7 @@ extension Event {
     /// The table of all events. What depends only on the kind of an event is here.
     public var meaning: EventMeaning {
         switch self {
-        case .started(let id), .resumed(let id), .adjusted(let id):
-            EventMeaning(.fasts, fasts: [id])
-        case .ended(let ended):
-            EventMeaning([.fasts, .history(if: ended.kept)], fasts: [ended.fast.id])
-        case .logged(let id), .edited(let id), .deleted(let id):
-            EventMeaning([.fasts, .history], fasts: [id])
+        case .fast(let event): event.meaning
         case .merged(let fasts, let water):
             EventMeaning(
                 [.fasts, .history(if: !fasts.isEmpty), .water(if: !water.isEmpty)], fasts: nil)
@@ -111,8 +93,7 @@ extension Event {
                     .water(if: !reception.water.isEmpty),
                 ], fasts: reception.fasts)
         case .waterAdded, .waterRemoved: EventMeaning([.act, .water, .personal])
-        case .milestoneReached, .targetReached, .foundBeside, .calendarChanged:
-            EventMeaning(.personal)
+        case .foundBeside, .calendarChanged: EventMeaning(.personal)
         case .settingChanged: EventMeaning(.page)
         case .recordsRecovered: EventMeaning(.page, fasts: nil)
         case .licencePromptDue, .recordsFailed, .backupFailed: EventMeaning()
@@ -121,6 +102,20 @@ extension Event {
 
     /// Whether the stored fasts changed.
     public var changesHistory: Bool { meaning.traits.contains(.history) }
+}
+
+extension FastEvent {
+    fileprivate var meaning: EventMeaning {
+        switch self {
+        case .started(let id), .resumed(let id), .adjusted(let id):
+            EventMeaning(.fasts, fasts: [id])
+        case .ended(let ended):
+            EventMeaning([.fasts, .history(if: ended.kept)], fasts: [ended.fast.id])
+        case .logged(let id), .edited(let id), .deleted(let id):
+            EventMeaning([.fasts, .history], fasts: [id])
+        case .milestoneReached, .targetReached: EventMeaning(.personal)
+        }
+    }
 }
 
 /// One step of the agent's state: what it was, what it is, and what happened in between.

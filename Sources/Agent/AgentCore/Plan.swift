@@ -128,67 +128,51 @@ extension Engine {
     private func plan(
         fast command: FastCommand, at now: Instant, _ store: Store, reply: Reply = .done
     ) throws(Refusal) -> Plan {
-        let zone = environment.zone
-        let lookup = Lookup()
-        let context = FastContext(
-            now: now, midnight: zone.midnight(after: now), defaultTarget: settings.target,
-            offset: zone.offsetMinutes(at:),
-            sessionEnding: { after, upTo, id in
-                lookup.find { try store.session(endingAfter: after, upTo: upTo, except: id) }
-            })
-        let change = try reduce(lookup) { () throws(FastError) in
-            try state.reduce(command, context: context)
+        let change = try byRules {
+            try state.reduce(command, context: context(at: now, store))
         }
-        var outcome = Plan.Outcome(reply: reply)
         if case .ended(let ended) = change.state.stage, change.state != state {
-            outcome.reply = .ended(ended)
+            return plan(change, reply: .ended(ended), at: now)
         }
-        outcome.events = change.effects.compactMap { Event($0, fast: change.state.active?.id) }
-        if let event = Event(command, change.state) { outcome.events.append(event) }
-        return plan(change, .init(command, change, before: state), outcome, at: now)
+        return plan(change, reply: reply, at: now)
     }
 
     private func plan(
         history command: HistoryChange, at now: Instant, _ store: Store, reply: Reply = .done
     ) throws(Refusal) -> Plan {
-        let lookup = Lookup()
-        let context = HistoryContext(
-            now: now, defaultTarget: settings.target,
-            offset: environment.zone.offsetMinutes(at:),
-            session: { id in lookup.find { try store.session(id) } },
-            overlapping: { interval, except, old in
-                lookup.find {
-                    try store.session(overlapping: interval, except: except, orOverlapping: old)
-                }
-            })
-        let change = try reduce(lookup) { () throws(FastError) in
-            try state.reduce(command, context: context)
+        let change = try byRules {
+            try state.reduce(command, context: context(at: now, store))
         }
-        let act = try reduce(lookup) { () throws(FastError) in
-            Act(command, change, before: context.session)
-        }
-        return plan(change, act, Plan.Outcome(reply: reply, events: [Event(command)]), at: now)
+        return plan(change, reply: reply, at: now)
     }
 
-    func reduce<Result>(
-        _ lookup: Lookup, _ refusal: (FastError) -> Refusal = Refusal.rule,
-        _ body: () throws(FastError) -> Result
+    func context(at now: Instant, _ store: Store) -> FastContext {
+        let zone = environment.zone
+        return FastContext(
+            now: now, midnight: zone.midnight(after: now), defaultTarget: settings.target,
+            offset: zone.offsetMinutes(at:), stored: store)
+    }
+
+    /// Asks the rules.
+    ///
+    /// - Parameter refusal: of a rule.
+    func byRules<Result>(
+        _ refusal: (FastError) -> Refusal = Refusal.rule, _ body: () throws -> Result
     ) throws(Refusal) -> Result {
-        let result = Swift.Result { () throws(FastError) in try body() }
-        // A session that could not be read is not a missing one.
-        if let failure = lookup.failure { throw gate.refusal(failure, .reading) }
-        do throws(FastError) { return try result.get() } catch { throw refusal(error) }
+        do { return try body() } catch let error as FastError { throw refusal(error) } catch {
+            throw gate.refusal(error, .reading)
+        }
     }
 
     private func plan(
-        _ change: FastChange, _ act: Act?, _ outcome: Plan.Outcome, at now: Instant
+        _ change: FastChange, reply: Reply, and events: [Event] = [], at now: Instant
     ) -> Plan {
-        guard let act, !change.writes.isEmpty else { return unchanged(reply: outcome.reply) }
+        guard let act = change.act else { return unchanged(reply: reply) }
+        var outcome = Plan.Outcome(reply: reply, events: change.events.map(Event.fast) + events)
         let old = licences.record
         let premium = act.completedFast.flatMap { licences.record(afterCompleting: $0, at: now) }
-        var outcome = outcome
         if let premium, premium.prompt != old.prompt { outcome.events.append(.licencePromptDue) }
-        let endedAt = change.effects.lazy.compactMap(\.end).first
+        let endedAt = change.events.lazy.compactMap(\.end).first
         return Plan(
             state: change.state, settings: settings, premium: premium,
             write: { [outcome] (store, key) throws(StoreError) in
@@ -269,9 +253,9 @@ extension Engine {
         let entry = WaterEntry(
             id: try newID(id), at: at ?? now, amount: amount ?? settings.quickAdd)
         return plan(
-            FastChange(state: state, writes: [.water(entry)]),
-            .ordinary(.waterAdd, .water(entry)),
-            Plan.Outcome(reply: .id(entry.id), events: [.waterAdded(entry.id)]), at: now)
+            FastChange(
+                state: state, act: .ordinary(.waterAdd, .water(entry)), writes: [.water(entry)]),
+            reply: .id(entry.id), and: [.waterAdded(entry.id)], at: now)
     }
 
     private func removeWater(
@@ -280,9 +264,10 @@ extension Engine {
         let found = try reading { try store.waterEntry(id) }
         guard let entry = found else { throw .waterNotFound(id) }
         return plan(
-            FastChange(state: state, writes: [.removeWater(id)]),
-            .ordinary(.waterRemove, .water(entry)), Plan.Outcome(events: [.waterRemoved(id)]),
-            at: now)
+            FastChange(
+                state: state, act: .ordinary(.waterRemove, .water(entry)),
+                writes: [.removeWater(id)]),
+            reply: .done, and: [.waterRemoved(id)], at: now)
     }
 
     private func plan(settings next: Settings) -> Plan {
@@ -299,85 +284,12 @@ extension Engine {
     }
 }
 
-/// Remembers the first failure of questions that the rules ask the store.
-final class Lookup {
-    private(set) var failure: (any Error)?
-
-    func find(_ question: () throws -> Session?) -> Session? { ask(question) ?? nil }
-
-    func ask<Answer>(_ question: () throws -> Answer) -> Answer? {
-        do { return try question() } catch {
-            failure = failure ?? error
-            return nil
-        }
-    }
-}
-
 extension MergeCounts {
     /// Whether the merge changed nothing.
     var isEmpty: Bool { new + changed == 0 }
 }
 
-extension Event {
-    /// What an effect of the rules means to others; nil if it only concerns the store.
-    init?(_ effect: FastEffect, fast: RecordID?) {
-        switch (effect, fast) {
-        case (.started(let id), _): self = .started(id)
-        case (.ended(let ended), _): self = .ended(ended)
-        case (.milestoneReached(let milestone, let at), let fast?):
-            self = .milestoneReached(milestone, at: at, fast: fast)
-        case (.targetReached(let at), let fast?):
-            self = .targetReached(atMicroseconds: at, fast: fast)
-        default: return nil
-        }
-    }
-
-    /// What a command means to others if its effects do not say it.
-    init?(_ command: FastCommand, _ state: FastState) {
-        switch (command, state.active) {
-        case (.adjust, let fast?): self = .adjusted(fast.id)
-        default: return nil
-        }
-    }
-
-    init(_ command: HistoryChange) {
-        switch command {
-        case .log(let id, _, _, _, _): self = .logged(id)
-        case .edit(let id, _, _, _, _): self = .edited(id)
-        case .delete(let id): self = .deleted(id)
-        }
-    }
-}
-
-extension Act {
-    /// - Parameter before: the state before the command.
-    fileprivate init?(_ command: FastCommand, _ change: FastChange, before: FastState) {
-        switch (command, change.state.stage) {
-        case (.start, .active(let fast)): self = .ordinary(.start, .running(fast))
-        case (.adjust, .active(let fast)): self = .ordinary(.adjust, .running(fast))
-        case (.end, .ended(let ended)):
-            self = .ordinary(.end, ended.session.map { .fast($0) } ?? .running(ended.fast))
-        case (.abandon, .ended(let ended)): self = .ordinary(.abandon, .running(ended.fast))
-        default: return nil
-        }
-    }
-
-    /// - Parameter before: finds a stored session as it was before the command.
-    fileprivate init?(
-        _ command: HistoryChange, _ change: FastChange, before: (RecordID) -> Session?
-    ) {
-        switch (command, change.writes.first) {
-        case (.log, .keep(let session)): self = .ordinary(.log, .fast(session))
-        case (.edit, .keep(let session)): self = .ordinary(.edit, .fast(session))
-        case (.delete(let id), _):
-            guard let session = before(id) else { return nil }
-            self = .ordinary(.delete, .fast(session))
-        default: return nil
-        }
-    }
-}
-
-extension FastEffect {
+extension FastEvent {
     /// When the fast ended; nil if it did not.
     fileprivate var end: Instant? {
         if case .ended(let ended) = self { ended.end } else { nil }
@@ -392,11 +304,5 @@ extension Act {
             session.outcome == .completed ? session.id : nil
         default: nil
         }
-    }
-}
-
-extension ActSubject {
-    fileprivate static func running(_ fast: ActiveFast) -> ActSubject {
-        .running(start: fast.start, target: fast.target)
     }
 }

@@ -147,5 +147,5 @@ extension Event {
     /// What was shown once is not shown again because it is redone.
     var isRedo: Bool { if case .redone = self { true } else { false } }
 
-    fileprivate var isStart: Bool { if case .started = self { true } else { false } }
+    fileprivate var isStart: Bool { if case .fast(.started) = self { true } else { false } }
 }

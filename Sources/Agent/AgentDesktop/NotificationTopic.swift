@@ -34,9 +34,9 @@ enum NotificationTopic: Equatable {
         var targetReached = false
         for event in events {
             switch event {
-            case .milestoneReached: phaseBegan = true
-            case .targetReached: targetReached = true
-            case .ended(let ended)
+            case .fast(.milestoneReached): phaseBegan = true
+            case .fast(.targetReached): targetReached = true
+            case .fast(.ended(let ended))
             where ended.outcome == .completed && !events.contains(where: \.isRedo):
                 self = .arrival(ended)
                 return

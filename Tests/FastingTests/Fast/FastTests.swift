@@ -97,19 +97,19 @@ private struct Fasts {
         now = time
         let change = state.advance(to: now)
         state = change?.state ?? state
-        return change?.effects.map(described) ?? []
+        return change?.events.map(described) ?? []
     }
 
     private mutating func perform(_ command: FastCommand) throws -> [String] {
         var context = context(now, sessions: sessions, defaultTarget: defaultTarget)
         let summer = summer
         context.offset = { $0 < summer ? 60 : 120 }
-        do throws(FastError) {
+        do {
             let change = try state.reduce(command, context: context)
             state = change.state
             for case .keep(let session) in change.writes { sessions.append(session) }
-            return change.effects.map(described) + change.writes.map(described)
-        } catch {
+            return change.events.map(described) + change.writes.map(described)
+        } catch let error as FastError {
             switch error {
             case .overlap(let other):
                 return ["refused: overlap with \(text(other.start)) to \(text(other.end))"]
@@ -139,15 +139,18 @@ private struct Fasts {
             + (announced.isEmpty ? "" : ", announced \(announced.joined(separator: "+"))")
     }
 
-    private func described(_ effect: FastEffect) -> String {
-        switch effect {
+    private func described(_ event: FastEvent) -> String {
+        switch event {
         case .started: "started"
         case .ended(let ended):
             "\(ended.outcome.rawValue) at \(text(ended.end))\(ended.kept ? "" : ", not kept")"
-        case .milestoneReached(let milestone, let instant):
+        case .resumed: "resumed"
+        case .adjusted: "adjusted"
+        case .milestoneReached(let milestone, let instant, _):
             "\(milestone.rawValue) at \(text(instant))"
-        case .targetReached(let at):
+        case .targetReached(let at, _):
             "target at \(hours(Int64(at) - Int64(origin.microsecondsSinceEpoch)))"
+        case .logged, .edited, .deleted: "\(event)"
         }
     }
 

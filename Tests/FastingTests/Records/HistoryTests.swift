@@ -55,14 +55,14 @@ private struct Records {
             now = at(number(1))
             let change = state.advance(to: now)
             state = change?.state ?? state
-            said = change?.effects.map { "\($0)".components(separatedBy: "(")[0] } ?? []
-        case "log": said = perform(.log(fast, start: at(number(2)), end: at(number(3))))
+            said = change?.events.map { "\($0)".components(separatedBy: "(")[0] } ?? []
+        case "log": said = try perform(.log(fast, start: at(number(2)), end: at(number(3))))
         case "edit":
-            said = perform(
+            said = try perform(
                 .edit(
                     fast, start: value("start").map { at($0) }, end: value("end").map { at($0) },
                     target: value("for").flatMap { Target(hours: $0) }))
-        case "delete": said = perform(.delete(fast))
+        case "delete": said = try perform(.delete(fast))
         // What an act has written, which is to be put back.
         case "back":
             let write: RecordWrite =
@@ -104,31 +104,23 @@ private struct Records {
             announced: set, actedAt: start, observedAt: start)
     }
 
-    private func overlapping(_ interval: Range<Instant>, _ except: RecordID, _ old: Range<Instant>?)
-        -> Session?
-    {
-        sessions.filter {
-            $0.id != except && $0.interval.overlaps(interval)
-                && !(old.map($0.interval.overlaps) ?? false)
-        }.min { $0.end < $1.end }
-    }
-
-    private mutating func perform(_ command: HistoryChange) -> [String] {
-        let stored = sessions
-        let context = HistoryContext(
-            now: now, defaultTarget: .standard, offset: { _ in 60 },
-            session: { id in stored.first { $0.id == id } }, overlapping: overlapping)
-        do throws(FastError) { return install(try state.reduce(command, context: context)) } catch {
-            return [described(error)]
-        }
+    private mutating func perform(_ command: HistoryChange) throws -> [String] {
+        try answer { state, context in try state.reduce(command, context: context) }
     }
 
     private mutating func reverse(_ kind: ActKind) throws -> [String] {
-        let context = ReversalContext(
-            now: now, midnight: at(1018), isRunningFastNew: { _ in true }, overlapping: overlapping)
-        do throws(FastError) {
-            return install(try state.reverse(reversals, of: kind, context: context))
-        } catch { return [described(error)] }
+        let reversals = reversals
+        return try answer { state, context in
+            try state.reverse(reversals, of: entry(kind), context: context)
+        }
+    }
+
+    private mutating func answer(
+        _ body: (FastState, FastContext) throws -> FastChange
+    ) throws -> [String] {
+        do {
+            return install(try body(state, context(now, sessions: sessions)))
+        } catch let error as FastError { return [described(error)] }
     }
 
     private mutating func install(_ change: FastChange) -> [String] {

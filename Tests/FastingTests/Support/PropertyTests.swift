@@ -48,6 +48,12 @@ private struct Pair {
         Instant(secondsSinceEpoch: (now.secondsSinceEpoch / 86_400 + 1) * 86_400)
     }
 
+    private var context: FastContext {
+        FastContext(
+            now: now, midnight: midnight, defaultTarget: .standard, offset: { _ in 0 },
+            stored: KnownFasts(sessions))
+    }
+
     // MARK: What happens
 
     mutating func step() throws {
@@ -132,42 +138,37 @@ private struct Pair {
         now = next
         let change = state.advance(to: now)
         state = change?.state ?? state
-        try say(change?.effects ?? [], model.pass(to: now.seconds))
+        try say(change?.events ?? [], model.pass(to: now.seconds))
         try compare()
         guard let next = state.nextChange(after: now) else { return }
         try check(next > now, "the next change lies at \(next - origin)")
         let early = next - 1 > now ? state.advance(to: next - 1) : nil
-        try check(early?.effects.isEmpty ?? true, "something comes before the next change")
+        try check(early?.events.isEmpty ?? true, "something comes before the next change")
         try check((early?.state ?? state).ended == state.ended, "falls idle before the next change")
     }
 
-    private mutating func say(_ effects: [FastEffect], _ announcements: [Announcement]) throws {
-        let fast = state.active?.id.description ?? ""
-        let said = effects.compactMap { effect -> Announcement? in
-            switch effect {
-            case .milestoneReached(let milestone, let at):
-                .milestone(key: milestone.rawValue, at: at.seconds, fast: fast)
-            case .targetReached(let at): .target(at: Int64(at), fast: fast)
+    private mutating func say(_ events: [FastEvent], _ announcements: [Announcement]) throws {
+        let said = events.compactMap { event -> Announcement? in
+            switch event {
+            case .milestoneReached(let milestone, let at, let fast):
+                .milestone(
+                    key: milestone.rawValue, at: at.seconds, fast: fast.description)
+            case .targetReached(let at, let fast):
+                .target(at: Int64(at), fast: fast.description)
             default: nil
             }
         }
         for case .milestone in said { tally["milestone", default: 0] += 1 }
         for case .target in said { tally["target", default: 0] += 1 }
         try check(
-            said.count == effects.count && Set(said) == Set(announcements),
-            "\(effects) and not \(announcements)")
+            said.count == events.count && Set(said) == Set(announcements),
+            "\(events) and not \(announcements)")
     }
 
     private mutating func act(
         _ command: FastCommand, _ call: Call, _ name: String, _ id: RecordID? = nil
     ) throws {
         let active = state.active
-        let stored = sessions
-        let context = FastContext(
-            now: now, midnight: midnight, defaultTarget: .standard, offset: { _ in 0 },
-            sessionEnding: { after, upTo, except in
-                stored.first { $0.id != except && $0.end > after && $0.end <= upTo ?? $0.end }
-            })
         let answer = model.apply(call, at: now.seconds, newID: id?.description ?? "")
         do {
             let change = try state.reduce(command, context: context)
@@ -199,20 +200,12 @@ private struct Pair {
     private mutating func resume() throws {
         guard let fast = lastEnded, state.active == nil else { return }
         let kept = sessions.first { $0.id == fast.id }
-        let stored = sessions
-        let context = ReversalContext(
-            now: now, midnight: midnight, isRunningFastNew: { _ in true },
-            overlapping: { interval, except, old in
-                stored.first {
-                    $0.id != except && $0.interval.overlaps(interval)
-                        && !(old.map($0.interval.overlaps) ?? false)
-                }
-            })
         let answer = model.apply(.timerUndo, at: now.seconds, newID: "")
         do {
             let reversal = Reversal(
                 write: .run(fast), origin: 0, present: kept.map { .keep($0) }, isUntouched: true)
-            let change = try state.reverse([reversal], of: .end, context: context)
+            let change = try state.reverse(
+                [reversal], of: entry(.end), context: context)
             try check(answer == .done, "an undo is not refused as \(answer)")
             finish(change, "resume")
             sessions.removeAll { $0.id == fast.id }

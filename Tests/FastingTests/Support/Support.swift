@@ -31,9 +31,38 @@ func context(
     while midnight <= now { midnight = midnight + 24 * secondsPerHour }
     return FastContext(
         now: now, midnight: midnight, defaultTarget: defaultTarget, offset: { _ in 60 },
-        sessionEnding: { after, upTo, except in
-            sessions.first { $0.id != except && $0.end > after && $0.end <= upTo ?? $0.end }
-        })
+        stored: KnownFasts(sessions))
+}
+
+/// Fasts in memory. All of them are newer than every act.
+struct KnownFasts: StoredFasts {
+    let all: [Session]
+
+    init(_ all: [Session]) { self.all = all }
+
+    func session(_ id: RecordID) -> Session? { all.first { $0.id == id } }
+
+    func session(endingAfter after: Instant, upTo: Instant?, except id: RecordID) -> Session? {
+        all.first { $0.id != id && $0.end > after && $0.end <= upTo ?? $0.end }
+    }
+
+    func session(
+        overlapping interval: Range<Instant>, except id: RecordID,
+        orOverlapping old: Range<Instant>?, newSince act: JournalEntry?
+    ) -> Session? {
+        all.filter {
+            $0.id != id && $0.interval.overlaps(interval)
+                && !(old.map($0.interval.overlaps) ?? false)
+        }.min { $0.end < $1.end }
+    }
+
+    func isRunningFastNew(to interval: Range<Instant>, since act: JournalEntry) -> Bool { true }
+}
+
+/// An act of a kind that is undone.
+func entry(_ kind: ActKind) -> JournalEntry {
+    JournalEntry(
+        number: 1, kind: kind, at: origin, subject: .records(fasts: 1, water: 0), isUndone: false)
 }
 
 func running(
@@ -58,27 +87,27 @@ struct Carried {
     /// Advances the state to `now`.
     ///
     /// - Returns: what has to be announced.
-    mutating func pass(to now: Instant) -> [FastEffect] {
+    mutating func pass(to now: Instant) -> [FastEvent] {
         guard let change = state.advance(to: now) else { return [] }
         state = change.state
-        return change.effects
+        return change.events
     }
 
     /// Performs a command.
     @discardableResult
     mutating func act(
         _ command: FastCommand, at now: Instant, sessions: [Session] = []
-    ) throws(FastError) -> [FastEffect] {
+    ) throws -> [FastEvent] {
         let change = try state.reduce(command, context: context(now, sessions: sessions))
         state = change.state
-        return change.effects
+        return change.events
     }
 }
 
-extension FastEffect {
+extension FastEvent {
     /// The announcement of a target, by the instant at which it is reached.
-    static func target(_ instant: Instant) -> FastEffect {
-        .targetReached(atMicroseconds: instant.microsecondsSinceEpoch)
+    static func target(_ instant: Instant, of fast: RecordID = someID) -> FastEvent {
+        .targetReached(atMicroseconds: instant.microsecondsSinceEpoch, fast: fast)
     }
 }
 

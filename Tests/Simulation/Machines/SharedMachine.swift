@@ -451,7 +451,7 @@ final class SharedMachine {
     private func note(_ event: Event) {
         // What was reached before the lines came is announced before.
         if case .received = event { noteArrival() }
-        guard case .milestoneReached(let milestone, _, let id) = event else { return }
+        guard case .fast(.milestoneReached(let milestone, _, let id)) = event else { return }
         let key = "\(id) \(milestone)"
         announced[key, default: 0] += 1
         if announced[key]! > 1 { difference = "\(name): \(milestone) of \(id) is announced twice" }

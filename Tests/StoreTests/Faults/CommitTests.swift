@@ -80,21 +80,6 @@ import Testing
         try store.commit(FastChange(state: FastState(), writes: [.removeFast(fastID(1))]))
     }
 
-    @Test func `other effects store nothing`() throws {
-        let folder = try temporary.dataFolder()
-        let ended = EndedFast(
-            fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
-            shownUntil: at(18))
-        try openStore(folder).commit(
-            FastChange(
-                state: FastState(),
-                effects: [
-                    .started(fastID(1)), .ended(ended), .targetReached(atMicroseconds: 5),
-                    .milestoneReached(.deeperRhythm, at: at(12)),
-                ]))
-        #expect(Stranger(folder.database).number("SELECT count(end) FROM fast") == 0)
-    }
-
     /// Another program reads the file and its log as a crash would leave them.
     @Test func `a commit is in the files before it returns`() throws {
         let folder = try temporary.dataFolder()

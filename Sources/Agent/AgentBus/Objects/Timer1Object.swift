@@ -18,12 +18,12 @@ final class Timer1Object: Timer1Handler {
 
     func send(_ event: Event) throws {
         switch event {
-        case .started(let id): try signals.started(id: id)
-        case .ended(let ended):
+        case .fast(.started(let id)): try signals.started(id: id)
+        case .fast(.ended(let ended)):
             try signals.ended(id: ended.fast.id, outcome: ended.outcome)
-        case .milestoneReached(let milestone, let at, _):
+        case .fast(.milestoneReached(let milestone, let at, _)):
             try signals.milestoneReached(key: milestone, at: at)
-        case .targetReached(let at, _): try signals.targetReached(at: at)
+        case .fast(.targetReached(let at, _)): try signals.targetReached(at: at)
         default: break
         }
     }

@@ -234,7 +234,7 @@ public final class Engine {
         state = change.state
         unstored = change.state.active ?? unstored
         publication = .due
-        return change.effects.compactMap { Event($0, fast: change.state.active?.id) }
+        return change.events.map(Event.fast)
     }
 
     /// Stores what was announced, if the store does not have it yet.

@@ -9,10 +9,8 @@ extension Engine {
     func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
         let found = try reading { try undoable(in: scope, store, now) }
         guard let (act, reversals) = found else { throw .rule(.nothingToUndo) }
-        let lookup = Lookup()
-        let context = context(undoing: act, at: now, store, lookup)
-        let change = try reduce(lookup, Refusal.undoAgainst) { () throws(FastError) in
-            try state.reverse(reversals, of: act.kind, context: context)
+        let change = try byRules(Refusal.undoAgainst) {
+            try state.reverse(reversals, of: act, context: context(at: now, store))
         }
         return plan(.undo(of: act.number), act, reversals, change, at: now)
     }
@@ -26,32 +24,10 @@ extension Engine {
             return (act, try store.reversals(redoing: act, at: now))
         }
         guard let (act, reversals) = found else { throw .plain(.nothingToRedo) }
-        // Nothing has changed since the undo, so the records become as they were before it.
-        let context = ReversalContext(
-            now: now, midnight: environment.zone.midnight(after: now),
-            isRunningFastNew: { _ in false }, overlapping: { _, _, _ in nil })
-        let change: FastChange
-        do throws(FastError) {
-            change = try state.reverse(reversals, of: act.kind, context: context)
-        } catch { throw .rule(error) }
+        let change = try byRules {
+            try state.reverse(reversals, of: act, isRedo: true, context: context(at: now, store))
+        }
         return plan(.redo(of: act.number), act, reversals, change, at: now)
-    }
-
-    private func context(
-        undoing act: JournalEntry, at now: Instant, _ store: Store, _ lookup: Lookup
-    ) -> ReversalContext {
-        ReversalContext(
-            now: now, midnight: environment.zone.midnight(after: now),
-            isRunningFastNew: { interval in
-                lookup.ask { try store.isRunningFastNew(to: interval, since: act) } ?? false
-            },
-            overlapping: { interval, except, old in
-                lookup.find { () throws(StoreError) in
-                    try store.session(
-                        overlapping: interval, except: except, orOverlapping: old,
-                        newSince: act)
-                }
-            })
     }
 
     // MARK: Preconditions
@@ -119,9 +95,9 @@ extension Engine {
     /// What happened to the current fast.
     private func events(of next: FastState, isRedo: Bool) -> [Event] {
         switch (state.active, next.stage) {
-        case (nil, .active(let fast)): [isRedo ? .started(fast.id) : .resumed(fast.id)]
-        case (_?, .active(let fast)) where next != state: [.adjusted(fast.id)]
-        case (_?, .ended(let ended)): [.ended(ended)]
+        case (nil, .active(let fast)): [.fast(isRedo ? .started(fast.id) : .resumed(fast.id))]
+        case (_?, .active(let fast)) where next != state: [.fast(.adjusted(fast.id))]
+        case (_?, .ended(let ended)): [.fast(.ended(ended))]
         default: []
         }
     }
@@ -140,12 +116,12 @@ extension Engine {
         guard state.active == nil, let act = try store.reversibleActs().ending else { return nil }
         let isAllowed = try facts.isUndoable(act, store, at: now) {
             let reversals = try store.reversals(undoing: act, at: now)
-            let lookup = Lookup()
-            let context = context(undoing: act, at: now, store, lookup)
-            let isAllowed =
-                reversals.allSatisfy(\.isUntouched)
-                && (try? state.reverse(reversals, of: act.kind, context: context)) != nil
-            if let failure = lookup.failure { throw failure }
+            var isAllowed = reversals.allSatisfy(\.isUntouched)
+            if isAllowed {
+                do {
+                    _ = try state.reverse(reversals, of: act, context: context(at: now, store))
+                } catch is FastError { isAllowed = false }
+            }
             return (isAllowed, until: reversals.compactMap { $0.appears(after: now) }.min())
         }
         return isAllowed ? act : nil

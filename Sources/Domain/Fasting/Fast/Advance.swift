@@ -18,7 +18,7 @@ extension FastState {
 
     private func advance(_ fast: ActiveFast, to now: Instant) -> FastChange? {
         var fast = fast
-        var effects: [FastEffect] = []
+        var events: [FastEvent] = []
         if now < fast.observedAt {
             // The clock was set back. What becomes due a second time was handled already.
             fast.observedAt = now
@@ -32,16 +32,18 @@ extension FastState {
         guard !skippedOrDue.isEmpty || targetIsDue else { return nil }
         if skippedOrDue.contains(current) {
             fast.announced.insert(current)
-            effects.append(.milestoneReached(current, at: fast.instant(of: current)))
+            events.append(
+                .milestoneReached(current, at: fast.instant(of: current), fast: fast.id))
         }
         if targetIsDue {
             fast.targetAnnounced = true
             let start = fast.start.microsecondsSinceEpoch
-            effects.append(
-                .targetReached(atMicroseconds: start + UInt64(fast.target.microseconds)))
+            events.append(
+                .targetReached(
+                    atMicroseconds: start + UInt64(fast.target.microseconds), fast: fast.id))
         }
         fast.observedAt = now
-        return FastChange(state: FastState(stage: .active(fast)), effects: effects)
+        return FastChange(state: FastState(stage: .active(fast)), events: events)
     }
 
     /// The next instant at which the state changes on its own; nil if there is none.

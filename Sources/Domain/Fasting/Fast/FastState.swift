@@ -29,27 +29,40 @@ public enum FastCommand: Equatable, Sendable {
     case adjust(start: Instant? = nil, target: Target? = nil, note: Note? = nil)
 }
 
-/// What others are told about a change of state, in this order.
-public enum FastEffect: Equatable, Sendable {
+/// What happened to a fast.
+public enum FastEvent: Equatable, Sendable {
     case started(RecordID)
     case ended(EndedFast)
-    case milestoneReached(Milestone, at: Instant)
+    /// A fast that had ended runs again.
+    case resumed(RecordID)
+    case adjusted(RecordID)
+    case milestoneReached(Milestone, at: Instant, fast: RecordID)
     /// `atMicroseconds` is the start plus the target, in microseconds since the epoch.
-    case targetReached(atMicroseconds: UInt64)
+    case targetReached(atMicroseconds: UInt64, fast: RecordID)
+
+    // The history.
+    case logged(RecordID)
+    case edited(RecordID)
+    case deleted(RecordID)
 }
 
-/// The next state, the records that it writes, and its effects. All of it is stored before anything
-/// is announced.
+/// The next state, the records that it writes, and what others are told, in this order. All of it is stored before
+/// anything is announced.
 public struct FastChange: Equatable, Sendable {
     public var state: FastState
+    /// What the journal says about the writes; nil for what the caller knows better.
+    public var act: Act?
     /// Empty if only time passed.
     public var writes: [RecordWrite]
-    public var effects: [FastEffect]
+    public var events: [FastEvent]
 
-    public init(state: FastState, writes: [RecordWrite] = [], effects: [FastEffect] = []) {
+    public init(
+        state: FastState, act: Act? = nil, writes: [RecordWrite] = [], events: [FastEvent] = []
+    ) {
         self.state = state
+        self.act = act
         self.writes = writes
-        self.effects = effects
+        self.events = events
     }
 }
 
@@ -79,32 +92,6 @@ public enum FastError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What the rules need to know besides the state.
-public struct FastContext {
-    public var now: Instant
-    /// The next local midnight after `now`.
-    public var midnight: Instant
-    /// The target of a fast that is started without one.
-    public var defaultTarget: Target
-    /// Minutes east of UTC at an instant, in the user's zone.
-    public var offset: (Instant) -> Int
-    /// A stored session that ends after the first instant and not after the second one, if that is
-    /// given. The session with this id is left out. Returns nil if there is none.
-    public var sessionEnding: (_ after: Instant, _ upTo: Instant?, _ except: RecordID) -> Session?
-
-    public init(
-        now: Instant, midnight: Instant, defaultTarget: Target, offset: @escaping (Instant) -> Int,
-        sessionEnding:
-            @escaping (_ after: Instant, _ upTo: Instant?, _ except: RecordID) -> Session?
-    ) {
-        self.now = now
-        self.midnight = midnight
-        self.defaultTarget = defaultTarget
-        self.offset = offset
-        self.sessionEnding = sessionEnding
-    }
-}
-
 /// 168 hours, in seconds: a start may not be earlier than this before now.
 public let longestAgo: Int64 = 168 * secondsPerHour
 
@@ -112,11 +99,10 @@ extension FastState {
     /// Carries out a command.
     ///
     /// - Precondition: ``advance(to:)`` was called with `context.now`.
-    /// - Throws: ``FastError`` if the command is refused.
-    public func reduce(_ command: FastCommand, context: FastContext) throws(FastError) -> FastChange
-    {
+    /// - Throws: ``FastError`` if the command is refused, or the error of ``FastContext/stored``.
+    public func reduce(_ command: FastCommand, context: FastContext) throws -> FastChange {
         switch (command, stage) {
-        case (.start, .active): throw .alreadyActive
+        case (.start, .active): throw FastError.alreadyActive
         case (.start(let id, let at, let target, let note), _):
             return try start(id, at: at ?? context.now, target: target, note: note, context)
         case (.end(let at, let note), .active(var fast)):
@@ -124,23 +110,24 @@ extension FastState {
             return try end(fast, at: at, context)
         case (.abandon, .active(let fast)):
             let end = max(context.now, fast.start)
-            return change(ending: fast, at: end, as: .abandoned, context)
+            return change(.abandon, ending: fast, at: end, as: .abandoned, context)
         case (.adjust(let start, let target, let note), .active(let fast)):
             return try adjust(fast, start: start, target: target, note: note, context)
-        case (.end, _), (.abandon, _), (.adjust, _): throw .notActive
+        case (.end, _), (.abandon, _), (.adjust, _): throw FastError.notActive
         }
     }
 
     private func start(
         _ id: RecordID, at start: Instant, target: Target?, note: Note, _ context: FastContext
-    ) throws(FastError) -> FastChange {
+    ) throws -> FastChange {
         try Self.check(start: start, notBefore: context.now - longestAgo, context)
-        if let other = context.sessionEnding(start, nil, id) { throw .overlap(other) }
+        if let other = try context.stored.session(endingAfter: start, upTo: nil, except: id) {
+            throw FastError.overlap(other)
+        }
         let fast = ActiveFast(
             id: id, start: start, target: target ?? context.defaultTarget, note: note,
             actedAt: context.now, observedAt: context.now)
-        return FastChange(
-            state: FastState(stage: .active(fast)), writes: [.run(fast)], effects: [.started(id)])
+        return change(running: fast, .start, .started(id))
     }
 
     private func end(
@@ -154,28 +141,37 @@ extension FastState {
             id: fast.id, start: fast.start, end: end, endOffset: context.offset(end),
             target: fast.target, note: fast.note)
         if session.duration < Session.shortest {
-            return change(ending: fast, at: end, as: .tooShort, context)
+            return change(.end, ending: fast, at: end, as: .tooShort, context)
         }
-        return change(EndedFast(fast, as: session, shownUntil: context.midnight))
+        return change(.end, EndedFast(fast, as: session, shownUntil: context.midnight))
     }
 
     private func change(
-        ending fast: ActiveFast, at end: Instant, as ending: EndedFast.Ending,
+        _ kind: ActKind, ending fast: ActiveFast, at end: Instant, as ending: EndedFast.Ending,
         _ context: FastContext
     ) -> FastChange {
-        change(EndedFast(fast: fast, end: end, ending: ending, shownUntil: context.midnight))
+        change(kind, EndedFast(fast: fast, end: end, ending: ending, shownUntil: context.midnight))
     }
 
-    private func change(_ ended: EndedFast) -> FastChange {
+    private func change(_ kind: ActKind, _ ended: EndedFast) -> FastChange {
         FastChange(
             state: FastState(stage: .ended(ended)),
+            act: .ordinary(kind, ended.session.map { .fast($0) } ?? .running(ended.fast)),
             writes: [ended.session.map { .keep($0) } ?? .removeFast(ended.fast.id)],
-            effects: [.ended(ended)])
+            events: [.ended(ended)])
+    }
+
+    private func change(
+        running fast: ActiveFast, _ kind: ActKind, _ event: FastEvent
+    ) -> FastChange {
+        FastChange(
+            state: FastState(stage: .active(fast)), act: .ordinary(kind, .running(fast)),
+            writes: [.run(fast)], events: [event])
     }
 
     private func adjust(
         _ fast: ActiveFast, start: Instant?, target: Target?, note: Note?, _ context: FastContext
-    ) throws(FastError) -> FastChange {
+    ) throws -> FastChange {
         let before = fast
         var fast = fast
         if let start {
@@ -183,9 +179,9 @@ extension FastState {
             let earliest = min(context.now - longestAgo, fast.start)
             try Self.check(start: start, notBefore: earliest, context)
             // Only a new overlap counts. An import may have caused one that is there already.
-            if let other = context.sessionEnding(start, fast.start, fast.id) {
-                throw .overlap(other)
-            }
+            let other = try context.stored.session(
+                endingAfter: start, upTo: fast.start, except: fast.id)
+            if let other { throw FastError.overlap(other) }
             fast.start = start
         }
         if let target { fast.target = target }
@@ -196,7 +192,7 @@ extension FastState {
             fast.actedAt = context.now
             fast.observedAt = context.now
         }
-        return FastChange(state: FastState(stage: .active(fast)), writes: [.run(fast)])
+        return change(running: fast, .adjust, .adjusted(fast.id))
     }
 
     private static func check(
@@ -204,5 +200,11 @@ extension FastState {
     ) throws(FastError) {
         if start > context.now { throw .invalidTime(.inTheFuture) }
         if start < earliest { throw .invalidTime(.tooLongAgo) }
+    }
+}
+
+extension ActSubject {
+    fileprivate static func running(_ fast: ActiveFast) -> ActSubject {
+        .running(start: fast.start, target: fast.target)
     }
 }

@@ -6,25 +6,31 @@ extension FastState {
     /// announced. Only a new overlap counts: one that was not there before the act and is not there
     /// now. Imports and restores may bring overlaps, so undoing them may do so too.
     ///
-    /// - Parameter reversals: one for each record that the act wrote.
-    /// - Throws: ``FastError`` if a second fast would run, or for a new overlap.
+    /// - Parameters:
+    ///   - reversals: one for each record that the act wrote.
+    ///   - isRedo: nothing has changed since the undo, so the records become as they were before it.
+    /// - Throws: ``FastError`` if a second fast would run, or for a new overlap, or the error of
+    ///   ``FastContext/stored``.
     public func reverse(
-        _ reversals: [Reversal], of kind: ActKind, context: ReversalContext
-    ) throws(FastError) -> FastChange {
+        _ reversals: [Reversal], of act: JournalEntry, isRedo: Bool = false, context: FastContext
+    ) throws -> FastChange {
+        func checkOverlap(_ reversal: Reversal, _ state: FastState) throws {
+            if !isRedo { try state.checkNewOverlap(reversal, since: act, context) }
+        }
         var change = FastChange(state: self)
         for reversal in reversals where reversal.isUntouched {
             switch reversal.write {
             case .run(var fast):
                 // A fast that runs beside the one that is shown, or is covered, is not shown because of this.
                 let isBeside = reversal.present?.runs == true && active?.id != fast.id
-                if active != nil, active?.id != fast.id, !isBeside { throw .alreadyActive }
-                try change.state.checkNewOverlap(reversal, context)
+                if active != nil, active?.id != fast.id, !isBeside { throw FastError.alreadyActive }
+                try checkOverlap(reversal, change.state)
                 fast.actedAt = context.now
                 fast.observedAt = context.now
                 if !isBeside { change.state.stage = .active(fast) }
                 change.writes.append(.run(fast))
             case .keep(let session):
-                if !kind.isBulk { try checkNewOverlap(reversal, context) }
+                if !act.kind.isBulk { try checkOverlap(reversal, self) }
                 change.state.stage = change.state.stage(with: session, context)
                 change.writes.append(reversal.write)
             case .hide(.fast, let id, _):
@@ -37,54 +43,29 @@ extension FastState {
     }
 
     private func checkNewOverlap(
-        _ reversal: Reversal, _ context: ReversalContext
-    ) throws(FastError) {
+        _ reversal: Reversal, since act: JournalEntry, _ context: FastContext
+    ) throws {
         guard let interval = reversal.write.interval else { return }
         let (id, now) = (reversal.write.id, reversal.present?.interval)
-        if let active, active.id != id, context.isRunningFastNew(interval),
-            interval.upperBound > active.start,
-            now.map({ $0.upperBound <= active.start }) ?? true
+        if let active, active.id != id, interval.upperBound > active.start,
+            now.map({ $0.upperBound <= active.start }) ?? true,
+            try context.stored.isRunningFastNew(to: interval, since: act)
         {
-            throw .overlapsActive(since: active.start)
+            throw FastError.overlapsActive(since: active.start)
         }
-        if let other = context.overlapping(interval, id, now) { throw .overlap(other) }
+        let other = try context.stored.session(
+            overlapping: interval, except: id, orOverlapping: now, newSince: act)
+        if let other { throw FastError.overlap(other) }
     }
 
     /// The stage after a fast was kept again. A fast that ran until now has ended.
-    private func stage(with session: Session, _ context: ReversalContext) -> Stage {
+    private func stage(with session: Session, _ context: FastContext) -> Stage {
         switch stage {
         case .active(let fast) where fast.id == session.id:
             .ended(EndedFast(fast, as: session, shownUntil: context.midnight))
         case .ended(let ended) where ended.fast.id == session.id && ended.session != session: .idle
         case .idle, .active, .ended: stage
         }
-    }
-}
-
-/// What the rules need to know besides the state to undo or redo an act.
-public struct ReversalContext {
-    public var now: Instant
-    /// The next local midnight after `now`.
-    public var midnight: Instant
-    /// Whether the fast that is shown did not overlap an interval before the act.
-    public var isRunningFastNew: (Range<Instant>) -> Bool
-    /// A stored session that overlaps an interval, and did not before the act. The session with this
-    /// id is left out, and so are those that overlap the second interval. Returns nil if there is
-    /// none.
-    public var overlapping:
-        (_ interval: Range<Instant>, _ except: RecordID, _ old: Range<Instant>?) -> Session?
-
-    public init(
-        now: Instant, midnight: Instant, isRunningFastNew: @escaping (Range<Instant>) -> Bool,
-        overlapping:
-            @escaping (
-                _ interval: Range<Instant>, _ except: RecordID, _ old: Range<Instant>?
-            ) -> Session?
-    ) {
-        self.now = now
-        self.midnight = midnight
-        self.isRunningFastNew = isRunningFastNew
-        self.overlapping = overlapping
     }
 }
 

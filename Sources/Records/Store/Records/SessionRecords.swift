@@ -1,5 +1,8 @@
 import Fasting
 
+/// What the rules ask is answered here and in `Reversals.swift`.
+extension Store: StoredFasts {}
+
 /// The fasts that were kept. Only these have an end, and an index by it.
 extension Store {
     /// Writes a session, in place of one with the same id.
