@@ -97,7 +97,7 @@ extension UserInput {
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> WaterAmount {
         do throws(AmountReading.Problem) {
-            return try AmountReading.amount(text, usually: unit)
+            return try AmountReading.amount(text, usually: unit, words: words)
         } catch {
             switch error {
             case .needsUnit: throw Problem(.usage, Words.Water.needsUnit(text))

@@ -146,7 +146,8 @@ public struct SearchReading {
 
     private func amount(_ typed: Typed) -> WaterAmount? {
         do throws(AmountReading.Problem) {
-            return try AmountReading.amount(typed.joined(separator: " "), usually: unit)
+            return try AmountReading.amount(
+                typed.joined(separator: " "), usually: unit, words: words.times)
         } catch {
             if case .outOfRange = error, allowsAnyNumber { return quickAdd }
             return nil

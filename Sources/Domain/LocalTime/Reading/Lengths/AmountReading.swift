@@ -11,25 +11,34 @@ public enum AmountReading {
         case outOfRange(in: WaterUnit)
     }
 
-    /// Reads `250`, `250ml`, `1,500 ml`, `0.3l`, `5 dl`, `8 floz`, `8.5 fl oz`.
+    /// Reads `250`, `250ml`, `1,500 ml`, `0.3l`, `5 dl`, `8 floz`, `8.5 fl oz`, `half a liter`, `1/2 l`.
     ///
-    /// - Parameter unit: of a number alone. No one drinks 2 ml: up to 5, they must be named.
+    /// - Parameter unit: of a number alone. Less than 10 ml must be named (rule: docs/rules/contract.md, Command line),
+    ///   but for a single one.
     public static func amount(
-        _ text: String, usually unit: WaterUnit
+        _ text: String, usually unit: WaterUnit, words: TimeWords = .english
     ) throws(Problem) -> WaterAmount {
         let typed = PlainSigns.withDecimals(text).lowercased().trimmed
         let number = String(typed.prefix { $0.isASCIIDigit || ".,' ".contains($0) }).trimmed
         let word = typed.dropFirst(number.count).filter { $0 != "." && $0 != " " }
         let usual: VolumeUnit = unit == .milliliters ? .milliliters : .fluidOunces
-        guard let (volume, count) = word.isEmpty ? (usual, 1) : VolumeUnit.typed(word) else {
-            throw .unreadable
+        let volume: VolumeUnit
+        let units: Double
+        if let (unit, count) = word.isEmpty ? (usual, 1) : VolumeUnit.typed(word),
+            case let isInMilliliters = unit == .milliliters && count == 1,
+            let amount = form(of: number, isInMilliliters: isInMilliliters, unit).number(
+                Array(number.utf8)[...])
+        {
+            (volume, units) = (unit, amount * count)
+            let isOpen = amount < 10 && number != "1" || amount != amount.rounded()
+            if word.isEmpty, unit == .milliliters, isOpen, amount < 5000 { throw .needsUnit }
+        } else {
+            guard let (amount, unit, count) = TypedText(text, words)?.volume else {
+                throw .unreadable
+            }
+            (volume, units) = (unit, amount * count)
         }
-        let digits = Array(number.utf8)[...]
-        let isInMilliliters = volume == .milliliters && count == 1
-        let form = form(of: number, isInMilliliters: isInMilliliters, volume)
-        guard let amount = form.number(digits) else { throw .unreadable }
-        if word.isEmpty, unit == .milliliters, amount <= 5, number != "1" { throw .needsUnit }
-        let milliliters = (amount * count * volume.milliliters).rounded()
+        let milliliters = (units * volume.milliliters).rounded()
         guard let water = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:)) else {
             throw .outOfRange(in: volume == .fluidOunces ? .fluidOunces : .milliliters)
         }

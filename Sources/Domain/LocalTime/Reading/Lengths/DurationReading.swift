@@ -43,6 +43,8 @@ struct TypedDecimal {
 
     init(whole: Int64, fraction: String) { (self.whole, self.fraction) = (whole, fraction) }
 
+    var value: Double { Double("\(whole).\(fraction)0")! }
+
     /// - Returns: nil unless it is with halves or quarters.
     fileprivate init?(whole: Int64, over: Int, under: Int) {
         guard over > 0, over < under, [2, 4].contains(under) else { return nil }
@@ -78,7 +80,7 @@ private enum LengthRules {
             Rule("#1-9 ^#1 / _#1") { TypedDecimal(whole: Int64($0[0]), over: $0[1], under: $0[2]) },
             Rule("n") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
             Rule("one") { _ in TypedDecimal(whole: 1, fraction: "") },
-            Rule("half") { _ in TypedDecimal(whole: 0, fraction: "5") },
+            Rule("one? half") { _ in TypedDecimal(whole: 0, fraction: "5") },
             Rule("oneAndHalf") { _ in TypedDecimal(whole: 1, fraction: "5") },
             Rule("halves") { TypedDecimal(whole: Int64($0[0] / 2), fraction: "5") },
             Rule("count andHalf") { TypedDecimal(whole: Int64($0[0]), fraction: "5") },
@@ -88,6 +90,11 @@ private enum LengthRules {
                     ? TypedDecimal(whole: Int64(match[0]), over: match[1], under: 4) : nil
             },
         ]
+    /// "a quarter of a liter", "three quarters of a liter"
+    static let quarters: [Rule<TypedDecimal>] = [
+        Rule("one? quarters") { _ in TypedDecimal(whole: 0, over: 1, under: 4) },
+        Rule("count quarters") { TypedDecimal(whole: 0, over: $0[0], under: 4) },
+    ]
     static let decimals: [Rule<TypedDecimal>] = [
         Rule("#1-9") { TypedDecimal(whole: Int64($0[0]), fraction: "") },
         Rule("#1-9 .|, _#1-9") {
@@ -115,7 +122,7 @@ private enum LengthRules {
     ]
     static let hoursOfDay: [Rule<Int64>] = [
         Rule("'omad'") { _ in 23 },
-        Rule("#1-2 : _#1-2") { $0[0] + $0[1] == 24 && $0[1] > 0 ? Int64($0[0]) : nil },
+        Rule("#1-2 :|/ _#1-2") { $0[0] + $0[1] == 24 && $0[1] > 0 ? Int64($0[0]) : nil },
     ]
 }
 
@@ -149,6 +156,17 @@ extension TypedText {
     /// The number that is the whole text.
     fileprivate var decimal: TypedDecimal? {
         read(LengthRules.decimals, at: 0).first { $0.end == end }?.0
+    }
+
+    /// The amount with words or with a fraction that the whole text is: `half a liter`, `1/2 l`.
+    var volume: (amount: Double, unit: VolumeUnit, count: Double)? {
+        for (amount, end) in read(LengthRules.amounts + LengthRules.quarters, at: 0)
+        where end < self.end {
+            let word = written(end..<self.end).filter { $0 != "." }
+            guard let (unit, count) = VolumeUnit.typed(word) else { continue }
+            return (amount.value, unit, count)
+        }
+        return nil
     }
 
     /// The hours of a fast in `16:8` or `OMAD`, in microseconds. Both numbers are a day together.

@@ -25,7 +25,8 @@ public enum VolumeUnit: Hashable, Sendable {
         var words: [String: (unit: VolumeUnit, count: Double)] = [:]
         for (unit, count, names) in [
             (VolumeUnit.milliliters, 1.0, "ml milliliter milliliters millilitre millilitres cc"),
-            (.milliliters, 10, "cl"), (.milliliters, 100, "dl"),
+            (.milliliters, 10, "cl centiliter centiliters centilitre centilitres zentiliter"),
+            (.milliliters, 100, "dl deciliter deciliters decilitre decilitres deziliter"),
             (.liters, 1, "l liter liters litre litres litro litros litri"),
             (.fluidOunces, 1, "floz oz ounce ounces fluidounce fluidounces"),
             (.cups, 1, "cup cups"),
