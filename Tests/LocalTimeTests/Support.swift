@@ -184,7 +184,8 @@ enum German {
     ]
     private static let numbers = """
         eins / ein, zwei / zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, \
-        dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn
+        dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, \
+        einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig
         """
     private static let tens = """
         zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig

@@ -56,6 +56,19 @@ package enum UserInput {
         return instant
     }
 
+    /// Reads a new time in place of another one, which is asked for only if the text counts from it: `an hour earlier`.
+    ///
+    /// - Parameter present: nil if there is none.
+    package static func time(
+        _ text: String, changing present: () -> Instant?
+    ) throws(Problem) -> Instant {
+        let now = Clock.now
+        let read = { try? reading(notAfter: nil).changing($0).instant(text) }
+        guard let moved = read(now), moved != read(now - 1) else { return try time(text) }
+        if let changed = present().flatMap(read) { return changed }
+        return try time(text)
+    }
+
     /// Reads the start of a fast that begins, which cannot be in the future.
     package static func startTime(_ text: String) throws(Problem) -> Instant {
         let instant = try time(text, notAfter: nil, future: Words.Times.futureStart)
@@ -143,6 +156,11 @@ package enum UserInput {
         }
     }
 
+    /// Whether a text is a time of day without a day: `20:00`, `noon`.
+    package static func isWithoutDay(_ text: String) -> Bool {
+        reading(notAfter: nil).isWithoutDay(text)
+    }
+
     /// Whether a text is a time, or clearly means one, even if that time does not exist.
     package static func isMeantAsTime(_ text: String) -> Bool {
         do throws(TimeReading.Problem) {
@@ -201,10 +219,17 @@ package enum UserInput {
         }
     }
 
-    /// Reads a time, or a day, which means its first instant.
+    /// Reads a time, or a day, a month or another span, which means its first instant.
     package static func boundary(_ text: String) throws(Problem) -> Instant {
-        guard let day = try dayIfAny(text) else { return try time(text) }
-        return Zone.system.start(of: day)
+        let span = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
+            try reading.span(text)
+        }
+        if let span { return Zone.system.start(of: span.first) }
+        // A year in the future, or a number that is none.
+        if text.count <= 4, Int(text) != nil {
+            throw Problem(.usage, Words.Times.unreadable(text))
+        }
+        return try time(text)
     }
 
     /// Reads two times or days, which complete each other, as the beginning and the end of an interval.

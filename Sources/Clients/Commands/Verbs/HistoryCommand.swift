@@ -229,9 +229,11 @@ struct EditCommand: ParsableCommand {
             throw Problem(.usage, Words.CommandLine.missing("atrest edit --end", missing))
         }
         let note = try typedNote(note)
-        _ = try end.map { try UserInput.time($0) }
+        _ = try end.map { try UserInput.time($0) { Clock.now } }
         // A mistake is reported before the agent is asked for anything.
-        let latestStart = try start.map { try UserInput.time($0) }
+        let latestStart = try start.map {
+            try UserInput.time($0) { try? AgentProxy.starting().timer1.state().startedAt }
+        }
         let target = try target.map(UserInput.hours)
         let agent = try AgentProxy.starting()
         guard let id, case .kept(let before) = try agent.find(id) else {

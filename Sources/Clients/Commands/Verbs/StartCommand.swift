@@ -36,7 +36,9 @@ struct AdjustCommand: ParsableCommand {
 
     func run() throws {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
-        let start = try start.map { try UserInput.time($0) }
+        let start = try start.map {
+            try UserInput.time($0) { try? AgentProxy.starting().timer1.state().startedAt }
+        }
         let target = try target.map(UserInput.hours)
         try outputOptions.adjust(.init(startedAt: start, target: target))
     }

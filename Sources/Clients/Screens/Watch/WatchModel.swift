@@ -178,7 +178,9 @@ struct WatchModel {
             guard timer.report?.timer.isActive == true, !isHeld, pending == nil else {
                 return .wait
             }
-            page = .question(WatchQuestion(key == .character("s") ? .start : .target))
+            page = .question(
+                WatchQuestion(
+                    key == .character("s") ? .start : .target, of: timer.report?.timer.startedAt))
         case .character("E"):
             guard timer.report?.timer.isActive == true, !isHeld, pending == nil else {
                 return .wait

@@ -13,11 +13,15 @@ struct WatchQuestion: Equatable {
     }
 
     let subject: Subject
+    /// When the fast began.
+    private let start: Instant?
     private(set) var answer = TextEditor(limit: 200)
     /// Why the last answer could not be read.
     private(set) var problem: String?
 
-    init(_ subject: Subject) { self.subject = subject }
+    init(_ subject: Subject, of start: Instant? = nil) {
+        (self.subject, self.start) = (subject, start)
+    }
 
     /// Where the answer is typed.
     static let area = ScreenSize(columns: 36, rows: 1)
@@ -45,7 +49,9 @@ struct WatchQuestion: Equatable {
         guard text.contains(where: { !$0.isWhitespace }) else { return .shows(nil) }
         do throws(Problem) {
             switch subject {
-            case .start: return .asks(.adjust(start: try UserInput.time(text), target: nil))
+            case .start:
+                return
+                    .asks(.adjust(start: try UserInput.time(text) { start }, target: nil))
             case .target: return .asks(.adjust(start: nil, target: try UserInput.hours(text)))
             case .end: return .asks(.end(at: try UserInput.time(text)))
             }

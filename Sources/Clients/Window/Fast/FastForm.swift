@@ -132,7 +132,11 @@ struct FastForm: Equatable {
     private func times() throws(FieldProblem) -> Reading {
         switch purpose {
         case .begin: return Reading(start: try read(.start, UserInput.startTime))
-        case .adjust: return Reading(start: try read(.start, time))
+        case .adjust:
+            let start = try read(.start) { text throws(Problem) in
+                try UserInput.time(text) { try? first[.start].map(time) }
+            }
+            return Reading(start: start)
         case .end:
             guard let end = try read(.end, time) else {
                 throw FieldProblem(field: .end, problem: Problem(.usage, Words.Timer.endMissing))

@@ -101,8 +101,9 @@ extension Words {
         public static let within = translated("in the, in, at")
         // Before a number of days, which may end today or yesterday.
         public static let recent = translated("past, preceding")
-        // After a duration: "15 minutes earlier", "2h before noon".
+        // After a duration: "15 minutes earlier", "an hour later", "2h before noon".
         public static let earlier = translated("earlier, before")
+        public static let later = translated("later")
         public static let before = translated("before")
         public static let weekend = translated("weekend")
         // Three months, and a week of the year, before a number: "Q3", "calendar week 47".
@@ -220,6 +221,12 @@ extension Words {
                 "`{text}` is in the future, but a fast starts now or in the past. Start it then, or let "
                     + "`atrest plan {time}` offer it every day at that time.",
                 ["text": .typed(text), "time": clock])
+        }
+        /// - Parameter other: the same time of day, yesterday.
+        public static func futureEnd(_ text: String, _ other: String) -> String {
+            translated(
+                "`{text}` is in the future today. If you mean {time}, write it with its day.",
+                ["text": .typed(text), "time": other])
         }
         /// `{text}`: a day without a time of day.
         public static let futureDay = quoting(

@@ -54,7 +54,8 @@ struct BothEnds: Hashable {
 
     // MARK: Hours
 
-    /// Before or after noon that is said at one end. It belongs to both if they follow each other then.
+    /// Before or after noon that is said at one end. At the end, it belongs to both if they follow each other then: "8 -
+    /// 11pm". At the start it does not say what the end is: "6pm - 10".
     private var withHalves: [BothEnds] {
         guard let first = start.clock, let last = end.clock, first.hasHalf != last.hasHalf else {
             return [self]
@@ -71,8 +72,9 @@ struct BothEnds: Hashable {
             return ends
         }
         let isOneDay = !(start.hasDay && end.hasDay)
-        let isInOrder = first.hasHalf ? known.isBefore(halves[0]) : halves[0].isBefore(known)
-        if isOneDay, isInOrder, !open.isPadded { return [with(halves[0])] }
+        if isOneDay, last.hasHalf, halves[0].isBefore(known), !open.isPadded {
+            return [with(halves[0])]
+        }
         // 12:00 is noon in both clocks.
         if open.hour == 12, open.form == .plain, halves[0].hour == 12 { return [with(halves[0])] }
         return halves.map(with)
@@ -140,10 +142,13 @@ struct DividedText: Hashable {
 
     /// The ways to divide a text, the clearest first. Of a class, all are to be tried.
     static func ways(_ text: String, _ words: TimeWords) -> [[DividedText]] {
-        // "20:00 +16h"
+        // "20:00 +16h", "8pm -12pm", "8pm- 12pm"
         var typed = text.split(whereSeparator: \.isWhitespace).flatMap { word in
-            word.first == "+" && word.last?.isLetter == true
-                ? ["+", String(word.dropFirst())] : [String(word)]
+            if word.count > 1, word.first!.isDash || word.first == "+" && word.last!.isLetter {
+                return [String(word.prefix(1)), String(word.dropFirst())]
+            }
+            return word.count > 1 && word.last!.isDash
+                ? [String(word.dropLast()), "-"] : [String(word)]
         }
         guard typed.count <= most else { return [] }
         func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {

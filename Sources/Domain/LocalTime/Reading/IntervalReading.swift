@@ -81,6 +81,24 @@ private struct EndMeanings {
     var seconds: Int64?
     /// Why it is none.
     var problem: TimeReading.Problem?
+    /// The date and the time of its only instant, and the offset that is typed with them.
+    var dated: (CivilTime, offset: Int64?)?
+
+    /// The zone that is typed; nil if there is none.
+    var zone: ZoneSaid? {
+        if let offset = dated?.offset { return .offset(offset) }
+        let zones = Set(times.map(\.zone))
+        return zones.count == 1 ? zones.first! : nil
+    }
+
+    /// Takes the zone of the other end if it has none.
+    mutating func take(_ other: ZoneSaid?) {
+        guard zone == nil, let other else { return }
+        if let civil = dated?.0, case .instant(let instant) = other.zone.resolve(civil) {
+            instants = [instant]
+        }
+        for place in times.indices where times[place].zone == nil { times[place].zone = other }
+    }
 
     /// The length that a time of day is after "for": "for 16:30".
     var hoursAndMinutes: Int64? {
@@ -174,10 +192,13 @@ extension TimeReading {
             if isWithoutDay(start), isWithoutDay(end) {
                 return try notAfter(fast.end).intervalNear(start: start, end: end)
             }
-            return try interval(start: start, end: end)
+            let way = DividedText(start: start, end: end, divider: .word)
+            let found = try intervals(way, takesLength: false, changing: fast)
+            do throws(Problem) { return try only(found) } catch { throw .start(error) }
         case (let start?, nil):
             do throws(Problem) {
-                return TypedInterval(start: try notAfter(fast.end).instant(start), end: fast.end)
+                let reading = notAfter(fast.end).changing(fast.start)
+                return TypedInterval(start: try reading.instant(start), end: fast.end)
             } catch {
                 throw .start(error)
             }
@@ -187,7 +208,8 @@ extension TimeReading {
                     return TypedInterval(start: fast.start, end: try first(end, after: fast.start))
                 }
                 let limit = min(now, fast.start + 168 * 3600)
-                return TypedInterval(start: fast.start, end: try notAfter(limit).instant(end))
+                let reading = notAfter(limit).changing(fast.end)
+                return TypedInterval(start: fast.start, end: try reading.instant(end))
             } catch {
                 throw .end(error)
             }
@@ -211,11 +233,14 @@ extension TimeReading {
 
     // MARK: Ends
 
-    private func meanings(_ text: String) -> EndMeanings {
+    /// - Parameter present: the time that is to be changed; nil if there is none.
+    private func meanings(_ text: String, changing present: Instant? = nil) -> EndMeanings {
+        if let present { return changing(present).meanings(text) }
         var found = EndMeanings()
         do throws(Problem) {
             if let instant = try fixed(text) {
                 found.instants = [instant]
+                found.dated = TimeText.dated(PlainSigns.typed(text).trimmed.lowercased())
                 return found
             }
         } catch {
@@ -247,9 +272,13 @@ extension TimeReading {
 
     /// The intervals that a divided text can mean.
     private func intervals(
-        _ way: DividedText, takesLength: Bool = true
+        _ way: DividedText, takesLength: Bool = true, changing fast: TypedInterval? = nil
     ) throws(EndProblem) -> Set<TypedInterval> {
-        var (starts, ends) = (meanings(way.start), meanings(way.end))
+        var starts = meanings(way.start, changing: fast?.start)
+        var ends = meanings(way.end, changing: fast?.end)
+        // A zone that is said once belongs to both.
+        starts.take(ends.zone)
+        ends.take(starts.zone)
         if way.divider == .word || way.divider == .dash {
             let named = starts.days(withClocksOf: ends)
             // After a time, a number alone is an hour. "14 nov 8am-15" may name the next day too.

@@ -54,7 +54,7 @@ extension TimeReading {
     private func wholePeriod(_ text: String) throws(Problem) -> Period {
         var problem: Problem?
         do throws(Problem) {
-            return try onePeriod(text)
+            return try span(text)
         } catch {
             // One whole date is not cut at its own dash.
             if case .noSuchDate(.some, _, _) = error { throw error }
@@ -82,7 +82,7 @@ extension TimeReading {
         guard typed.count > 1, isOne(typed[0], .from) else { return nil }
         let rest = typed.dropFirst().joined(separator: " ")
         let first: Period
-        do throws(Problem) { first = try onePeriod(rest) } catch {
+        do throws(Problem) { first = try span(rest) } catch {
             if case .noSuchDate = error { throw error }
             return nil
         }
@@ -133,10 +133,10 @@ extension TimeReading {
         return instant
     }
 
-    /// Reads a time, or a day, which means its first instant.
-    public func boundary(_ text: String) throws(Problem) -> Instant {
+    /// Reads a time, or a day, a month or another span, which means its first instant.
+    private func boundary(_ text: String) throws(Problem) -> Instant {
         do throws(Problem) {
-            return zone.start(of: try day(text))
+            return zone.start(of: try ofOneText.span(text).first)
         } catch {
             guard error == .unreadable else { throw error }
         }
@@ -145,7 +145,10 @@ extension TimeReading {
 
     // MARK: One period
 
-    private func onePeriod(_ text: String) throws(Problem) -> Period {
+    /// Reads one day, week, month, or year.
+    ///
+    /// - Throws: as ``period(_:)``.
+    public func span(_ text: String) throws(Problem) -> Period {
         guard let typed = TypedText(text, words, budget ?? ReadingBudget()) else {
             throw .unreadable
         }
@@ -207,8 +210,13 @@ extension TimeReading {
         }
         if found.isEmpty, let problem, case .noSuchDate = problem { throw problem }
         if found.isEmpty, way.divider != .space {
-            let start = try onePeriod(way.start)
-            let end = try onePeriod(way.end)
+            let end = try span(way.end)
+            // "Q3 - Q4 2025"
+            let isNumbered = first.isNumberedPeriod && last.isNumberedPeriod
+            let year = isNumbered ? last.digits(last.end - 1) ?? "" : ""
+            let dated = year.count == 4 ? try? span("\(way.start) \(year)") : nil
+            let start: Period
+            if let dated { start = dated } else { start = try span(way.start) }
             guard let period = Period(from: start, through: end) else { throw .endsFirst }
             return [period]
         }
@@ -224,20 +232,34 @@ extension TimeReading {
         }
         guard var start = try one(both.start) else { return nil }
         var end = following(both.end, start.first)
-        // "monday to monday" is over, if it can be. A day that is certain stays.
-        if start.isDay, let last = end, last.first.dayNumber == start.first.dayNumber + 7,
-            last.first.dayNumber > today.dayNumber
-        {
-            let isOpen =
-                both.start.weekday != nil && both.start.day == nil && both.start.offset == nil
-            (start, end) = (
-                isOpen ? Period(from: start.first.adding(days: -7), days: 1) : start, start
-            )
+        if let last = end, last.first.dayNumber > today.dayNumber {
+            // What comes round after the present is over, if it can be: "monday to monday", "oct - sep".
+            let days = last.first.dayNumber - start.first.dayNumber
+            let isRound =
+                both.start.month == nil
+                ? (last.first.weekday + 7 - firstWeekday) % 7
+                    <= (start.first.weekday + 7 - firstWeekday) % 7 : days > 183
+            if isRound, let earlier = earlier(both.start, start) {
+                (start, end) = (earlier, following(both.end, earlier.first))
+            } else if days == 7, start.isDay {
+                end = start
+            } else if days > 183 {
+                throw .endsFirst
+            }
         }
         if end == nil { end = try one(both.end) }
         guard let end else { return nil }
         guard let period = Period(from: start, through: end) else { throw .endsFirst }
         return period
+    }
+
+    /// The day or the month a week or a year before one; nil if it is certain, or a date.
+    private func earlier(_ time: PartialTime, _ start: Period) -> Period? {
+        guard time.offset == nil, time.day == nil, time.year == nil, !time.isLast,
+            time.weeksBack == nil
+        else { return nil }
+        if time.month == nil { return Period(from: start.first.adding(days: -7), days: 1) }
+        return Period(month: start.first.year * 12 + start.first.month - 13)
     }
 
     /// The first day or month of a kind that is not before a day; nil if it is a certain one.
@@ -271,8 +293,9 @@ private enum PeriodSaid: Hashable {
     case last(Int, PeriodUnit, isRecent: Bool)
     case week(Int, year: Int?)
     case quarter(Int, year: Int?)
-    /// The latest one that is over.
+    /// The latest one that is over, and the latest one that has begun.
     case month(Int)
+    case latestMonth(Int)
 
     func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
         let today = calendar.today
@@ -308,6 +331,8 @@ private enum PeriodSaid: Hashable {
                 (year ?? (isLater ? today.year - 1 : today.year)) * 12 + 3 * (quarter - 1))
         case .month(let month):
             return calendar.period(.month, back: (today.month - month + 11) % 12 + 1)
+        case .latestMonth(let month):
+            return calendar.period(.month, back: (today.month - month + 12) % 12)
         }
     }
 
@@ -345,6 +370,7 @@ private enum PeriodSaid: Hashable {
         Rule("the? marked yearQuarter of? /|,|-? Y") { .quarter($0[0], year: $0[1]) },
         Rule("Y -|/? yearQuarter #1") { .quarter($0[1], year: $0[0]) },
         Rule("last month") { .month($0[0]) },
+        Rule("this month") { .latestMonth($0[0]) },
     ]
 
     /// `this week`, `week`, `last month`, `last 7 days`, `last weekend`. "day" alone is not a period, and "2 weeks" alone
@@ -387,6 +413,16 @@ extension TypedText {
             read(PeriodSaid.afterDays, at: at).filter { $0.end == end }.map { days + $0.0 }
         }
         return (ago + before).first.flatMap { calendar.period(.day, back: $0) }
+    }
+
+    /// Whether it is a week or a quarter by its number.
+    fileprivate var isNumberedPeriod: Bool {
+        read(PeriodSaid.rules, at: 0).contains { said, end in
+            switch said {
+            case .week, .quarter: end == self.end
+            default: false
+            }
+        }
     }
 
     private func wholeDays(at start: Int) -> [(days: Int, end: Int)] {

@@ -4,6 +4,8 @@ import Fasting
 struct RelativeTime: Hashable {
     enum Base: Hashable {
         case now
+        /// The time that is to be changed.
+        case present
         /// The time that a part of the text is.
         case time(Range<Int>)
     }
@@ -25,9 +27,8 @@ private enum RelativeRules {
     static let minus = Pattern("~-")
     static let last = Pattern("last|recent")
     /// After a length.
-    static let after = [
-        Rule<Int>("agoAfter|earlier") { _ in -1 }, Rule<Int>("soonAfter") { _ in 1 },
-    ]
+    static let after = [Rule<Int>("agoAfter") { _ in -1 }, Rule<Int>("soonAfter") { _ in 1 }]
+    static let shifts = [Rule<Int>("earlier") { _ in -1 }, Rule<Int>("later") { _ in 1 }]
     /// "hour ago", in seconds.
     static let one = [
         Rule<Int64>("'hour' agoAfter") { _ in 3600 }, Rule<Int64>("'minute' agoAfter") { _ in 60 },
@@ -69,6 +70,11 @@ extension TypedText {
                 for (factor, end) in read(RelativeRules.after, at: at) where end == upper {
                     found.insert(time * factor)
                 }
+                for (factor, end) in read(RelativeRules.shifts, at: at) where end == upper {
+                    var time = time * factor
+                    time.base = .present
+                    found.insert(time)
+                }
                 for base in ends(of: .before, at: at) where base < upper {
                     let isNow = hedged(base).contains { ends(of: .now, at: $0).contains(upper) }
                     var time = time * -1
@@ -101,6 +107,10 @@ extension TimeReading {
         let base: Instant
         switch time.base {
         case .now: base = now
+        case .present:
+            // Without a time that is changed, what is earlier is earlier than now.
+            guard present != nil || time.seconds + Int64(time.months) < 0 else { throw .unreadable }
+            base = present ?? now
         case .time(let range): base = try instant(of: typed, range)
         }
         guard time.months != 0 else { return base + time.seconds }

@@ -44,6 +44,11 @@ private enum ItemRules {
         Rule("on? dayPart") { match in
             PartialTime(weekday: match[0] % 7, part: DayPart.allCases[match[0] / 7])
         },
+        // "Dienstagmittag"
+        Rule("on? dayPart") { match in
+            DayPart.allCases[match[0] / 7] == .midday
+                ? PartialTime(weekday: match[0] % 7, clock: TypedClock(hour: 12)) : nil
+        },
     ]
 
     /// Weeks and months of a day: `of this week`, `last week's`, `of the current month`.
@@ -242,6 +247,8 @@ extension TypedText {
         guard let digits = digits(start + 1, touches: true),
             words.isOfCells || mayBeShort != isAfterSpace(start)
                 || hasISOSeparator(before: start)
+                // After a dash it may be the end of an interval.
+                || isSign("+", at: start) && isNumber(start - 1)
         else { return nil }
         let mayBeShort = mayBeShort || words.isOfCells
         let hasMinutes = isSign(":", at: start + 2) && isNumber(start + 3)
@@ -249,7 +256,8 @@ extension TypedText {
         var cursor = TextCursor(Array(written(start..<end).utf8)[...])
         guard hasMinutes || digits.count == 4 || mayBeShort || !isAfterSpace(start),
             let seconds = cursor.offset(mayBeShort: mayBeShort), cursor.isAtEnd,
-            !words.isOfCells || !isSign(",", at: start - 1) && ZoneSaid.offsets.contains(seconds)
+            ZoneSaid.offsets.contains(seconds),
+            !words.isOfCells || !isSign(",", at: start - 1)
         else { return nil }
         return (seconds, end)
     }

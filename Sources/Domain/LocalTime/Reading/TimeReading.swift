@@ -33,11 +33,13 @@ public struct TimeReading {
     }
 
     let now: Instant
-    let limit: Instant
-    let zone: Zone
+    private(set) var limit: Instant
+    private(set) var zone: Zone
     let words: TimeWords
     /// On which weeks begin; 0 is Sunday.
     let firstWeekday: Int
+    /// The time that is to be changed, from which "an hour earlier" counts; nil if there is none.
+    private(set) var present: Instant?
     /// For the parts of one text; nil between texts.
     private(set) var budget: ReadingBudget?
 
@@ -58,16 +60,23 @@ public struct TimeReading {
 
     /// The same reading with another limit.
     func notAfter(_ limit: Instant) -> TimeReading {
-        var reading = TimeReading(
-            now: now, notAfter: limit, zone: zone, words: words, firstWeekday: firstWeekday)
-        reading.budget = budget
+        var reading = self
+        reading.limit = limit
         return reading
     }
 
     /// The same reading in another zone.
     func located(in zone: Zone) -> TimeReading {
-        TimeReading(
-            now: now, notAfter: limit, zone: zone, words: words, firstWeekday: firstWeekday)
+        var reading = self
+        reading.zone = zone
+        return reading
+    }
+
+    /// The same reading of a new time in place of another one: "an hour earlier" counts from that.
+    public func changing(_ present: Instant) -> TimeReading {
+        var reading = self
+        reading.present = present
+        return reading
     }
 
     /// A reading of one text, all parts of which together may take a number of steps.
@@ -88,7 +97,9 @@ public struct TimeReading {
     public func instant(_ text: String) throws(Problem) -> Instant {
         if let instant = try fixed(text) { return instant }
         guard let typed = TypedText(text, words) else { throw .unreadable }
-        return try instant(of: typed, 0..<typed.end)
+        // "since 8pm"
+        let from = typed.ends(of: .from, at: 0).first { $0 < typed.end } ?? 0
+        return try instant(of: typed, from..<typed.end)
     }
 
     /// Reads a day: `2026-11-20`, `today`, `monday` (the latest one), `20 Nov`, `the 20th`, and the words and
@@ -207,9 +218,6 @@ public struct TimeReading {
             // In "20 Nov 8", 8 can be anything.
             guard time.day == nil, time.clock?.kind == .bare else { throw .unreadable }
             isOpen = true
-        }
-        if time.isLoose, time.hasDay, time.clock?.form == .length, time.day == nil {
-            throw .unreadable
         }
         guard time.weeksBack == nil || time.weekday != nil else { throw .unreadable }
         let day = time.typedDay

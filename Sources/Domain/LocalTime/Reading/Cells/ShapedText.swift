@@ -69,11 +69,15 @@ struct ShapedText {
 
     /// Whether a sign and digits begin, and not the rest of a date: `-11-26`.
     private static func isOffset(_ rest: ArraySlice<UInt8>) -> Bool {
-        guard rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") else {
-            return false
+        let sign: Int
+        switch rest.first {
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): sign = 1
+        // Longer dashes.
+        case 0xE2 where rest.starts(with: [0xE2, 0x80]): sign = 3
+        default: return false
         }
-        let after = rest.dropFirst().drop(while: TextCursor.isDigit)
-        return after.count < rest.count - 1 && after.first != UInt8(ascii: "-")
+        let after = rest.dropFirst(sign).drop(while: TextCursor.isDigit)
+        return after.count < rest.count - sign && after.first != UInt8(ascii: "-")
     }
 
     /// What the shape means.

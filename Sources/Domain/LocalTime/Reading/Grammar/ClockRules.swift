@@ -101,7 +101,7 @@ enum ClockRules {
         // "3ish pm"
         Ending("_'ish'? ampm", after: Form.allCases) { $0.half($1[0]) },
         Ending("hourOfDay", after: [.hour, .word, .colon, .points]) { clock, _ in clock.ofDay },
-        Ending("hourOfDay #2", after: [.hour]) { $0.ofDay.with(\.minute, $1[0]) },
+        Ending("hourOfDay #1-2", after: [.hour]) { $0.ofDay.with(\.minute, $1[0]) },
         // "20 Uhr dreißig"
         Ending("hourOfDay n", after: [.hour, .word]) { clock, match in
             (1...59).contains(match[0]) ? clock.ofDay.with(\.minute, match[0]) : nil

@@ -57,6 +57,8 @@ package enum PlainSigns {
             return Unicode.Scalar(UInt8(scalar.value - 0xFF01) + UInt8(ascii: "!"))
         case "\u{3000}", "\u{A0}", "\u{202F}", "\u{2000}"..."\u{200A}": return " "
         case "\u{2236}": return ":"
+        // Hyphens and the minus sign. A longer dash may be between two times.
+        case "\u{2010}", "\u{2011}", "\u{2212}": return "-"
         default: return scalar
         }
     }

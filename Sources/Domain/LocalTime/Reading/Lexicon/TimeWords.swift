@@ -50,8 +50,10 @@ public struct TimeWords: Sendable {
         case agoBefore, agoAfter
         /// Before or after a duration, if it says how soon something will be.
         case soonBefore, soonAfter
-        /// After a duration that is counted from now or from a time after it: "earlier", "before".
-        case earlier, before
+        /// After a duration that is counted from the time that is changed, or from now: "earlier", "later".
+        case earlier, later
+        /// After a duration that is counted from a time after it: "before".
+        case before
         /// After "last": "weekend".
         case weekend
         /// After a number: "and a half". A whole amount: "one and a half". The end of a word: "einhalb".
@@ -190,12 +192,15 @@ public struct TimeWords: Sendable {
         (.quarterTo, "quarter to, a quarter to, quarter till, quarter of, quarter before"),
         (.past, "past, after"), (.to, "to, till, before"), (.agoAfter, "ago, back"),
         (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
-        (.half, "half, half a, half an, a half"), (.earlier, "earlier, before"),
+        (.half, "half, half a, half an, a half"), (.earlier, "earlier, before"), (.later, "later"),
         (.before, "before, prior to"),
         (.weekend, "weekend, week end"), (.andHalf, "and a half, and half, and an half"),
         (.quarterHour, "quarter hour, quarter of an hour, quarter of hour, a quarter of an hour"),
         (.threeQuarterHour, "three quarters of an hour, three quarter hour"),
-        (.quarters, "quarter, quarters, quarter of, quarters of, quarter of an"),
+        (
+            .quarters,
+            "quarter, quarters, quarter of, quarters of, quarter of a, quarters of a, quarter of an"
+        ),
         (.yearQuarter, "quarter, quarters, q"), (.calendarWeek, "calendar week, wk, cw"),
         (.years, "year, years"), (.months, "month, months"),
         (.weeks, "w, week, weeks"), (.days, "d, day, days"),

@@ -212,10 +212,11 @@ final class TypedText {
     /// "zweiunddreissig": the ones, "and" and the tens in one word.
     private func compoundNumber(_ word: String) -> Int? {
         for (tensWord, entries) in words.entries where word.hasSuffix(tensWord) {
-            guard case .tens(let tens)? = entries.first?.sense else { continue }
-            let rest = String(word.dropLast(tensWord.count))
-            for ones in words.beginnings(of: rest, before: .meaning(.and)) {
-                for case .number(let number) in ones where number < 10 { return tens + number }
+            for case .tens(let tens) in entries.map(\.sense) {
+                let rest = String(word.dropLast(tensWord.count))
+                for ones in words.beginnings(of: rest, before: .meaning(.and)) {
+                    for case .number(let number) in ones where number < 10 { return tens + number }
+                }
             }
         }
         return nil
