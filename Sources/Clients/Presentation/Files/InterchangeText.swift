@@ -33,6 +33,9 @@ extension RecordsImport {
         if let kind = columns.kind {
             parts.append(Words.Interchange.kindColumn(words(kind), columns.kinds))
         }
+        if let zone = columns.zone.map(words) ?? columns.place?.name {
+            parts.append(Words.Interchange.timeZone(zone))
+        }
         var lines: [String] = []
         if let order = columns.dateOrder, !columns.isOrderOpen || !namesOption {
             parts.append(Words.Interchange.dates(order))
@@ -61,6 +64,18 @@ extension FileForm {
         case .org: "Org"
         case .timeclock: "Timeclock"
         case .klog: "klog"
+        }
+    }
+}
+
+extension CellTime.Place {
+    /// nil for the zone of this machine, or none.
+    fileprivate var name: String? {
+        switch self {
+        case .local, .unknownZone: nil
+        case .utc: "UTC"
+        case .offset(let seconds): "UTC" + TimeText.offset(minutes: Int(seconds / 60))
+        case .zone(let zone): zone.name
         }
     }
 }

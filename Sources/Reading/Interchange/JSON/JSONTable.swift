@@ -51,7 +51,7 @@ enum JSONTable {
         } else {
             let value = try reader.skip()
             if reader.bytes[value].first == UInt8(ascii: "t"), ColumnMeaning(key).place == .utc {
-                zone += " " + key
+                zone += " zone: " + key
             }
         }
     }

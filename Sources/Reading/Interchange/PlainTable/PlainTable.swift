@@ -15,6 +15,8 @@ struct PlainTable {
     private let places: TablePlaces
     private let zone: Zone
     private let dates: TableOrder
+    /// What a line below the rows says about their zone.
+    private let zoneBelow: CellTime.Place?
     private var order: DateOrder { dates.order }
 
     /// - Parameters:
@@ -25,7 +27,7 @@ struct PlainTable {
         _ guess: TableGuess, _ places: TablePlaces, zone: Zone, now: Instant,
         _ options: ImportOptions
     ) throws(FormatProblem) {
-        dates = try Self.order(guess, places, options.dateOrder, now: now)
+        (dates, zoneBelow) = try Self.order(guess, places, options.dateOrder, now: now)
         (self.guess, self.places, self.zone) = (guess, places, zone)
     }
 
@@ -69,6 +71,9 @@ struct PlainTable {
             kinds: places.kinds.map { $0.chosen.sorted() } ?? [],
             amount: amount.map { column($0.column) }, amountUnit: amount?.unit,
             leftOut: leftOut.map(column),
+            place: places.start.columns.lazy.compactMap { guess.times[$0].place }.first
+                ?? zoneBelow,
+            zone: places.zone.map(column),
             dateOrder: dates.hasOpenDates ? order : nil, isOrderOpen: dates.isOpen)
     }
 
@@ -123,7 +128,7 @@ struct PlainTable {
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) {
             return .skipped(.otherKind)
         }
-        let rowZone = RowZone(row, places.zone, guess)
+        let rowZone = RowZone(row, places.zone, guess, otherwise: zoneBelow)
         // Without one of its own, the end has the zone of the start.
         let endZone = places.endZone.flatMap { row[$0].isEmpty ? nil : RowZone(row, $0, guess) }
         guard var start = guess.time(places.start, row) else { return .skipped(.unreadable) }
@@ -238,6 +243,7 @@ struct PlainTable {
 
     private func hours(_ row: CSVReader.Row) -> Double? {
         guard let column = places.target else { return nil }
+        if let plan = CellAmount.hoursOfPlan(row[column]) { return plan }
         switch CellAmount(row[column], guess.numbers[column]) {
         case .number(let number) where guess.unit(column) == .hours: return number
         case let amount?: return amount.seconds(guess.unit(column)) / 3600
@@ -279,11 +285,16 @@ struct PlainTable {
 
     private static func order(
         _ guess: TableGuess, _ places: TablePlaces, _ wanted: DateOrder?, now: Instant
-    ) throws(FormatProblem) -> TableOrder {
+    ) throws(FormatProblem) -> (TableOrder, CellTime.Place?) {
         var order = TableOrder(now: now)
+        var zone: CellTime.Place?
         var rows = guess.rows
         while let row = guess.head.row(&rows) {
-            guard !row.isBroken, let start = guess.time(places.start, row) else { continue }
+            guard !row.isBroken, let start = guess.time(places.start, row) else {
+                let line = row.fields.map { String(decoding: $0, as: UTF8.self) }
+                zone = TableHead.zone(in: line.joined(separator: " ")) ?? zone
+                continue
+            }
             if wanted == nil, let order = guess.hint?.order, start.civil(order) == nil,
                 start.civil(.dayFirst) != nil
             {
@@ -292,7 +303,7 @@ struct PlainTable {
             order.count(start, places.endTime.flatMap { guess.time($0, row) })
         }
         order.settle(wanted ?? guess.hint?.order)
-        return order
+        return (order, zone)
     }
 
     /// Half of the fasts of people are longer. Nights, days of work and workouts are not.
@@ -305,7 +316,8 @@ struct PlainTable {
     /// - Throws: what the table is about.
     func checkSubject() throws(FormatProblem) {
         // What was planned is not what was done.
-        if guess.head.title.isPlanned, !guess.meanings.contains(where: \.isAboutFast) {
+        let isOther = guess.head.title.isPlanned || guess.head.title.isDeleted
+        if isOther, !guess.meanings.contains(where: \.isAboutFast) {
             throw .about(.other, places.option)
         }
         if isOfDrinks || guess.saysFast(places) { return }

@@ -6,9 +6,13 @@ struct RowZone {
     /// Minutes east of UTC, if the row states where it was; nil if the times say it or it is unknown.
     let offset: Int?
 
-    init(_ row: CSVReader.Row, _ column: Int?, _ guess: TableGuess) {
+    /// - Parameter other: of a row that states none.
+    init(
+        _ row: CSVReader.Row, _ column: Int?, _ guess: TableGuess,
+        otherwise other: CellTime.Place? = nil
+    ) {
         guard let column, !row[column].isEmpty else {
-            (place, offset) = (nil, nil)
+            (place, offset) = (other, nil)
             return
         }
         let name = ColumnMeaning.words(guess.name(column))

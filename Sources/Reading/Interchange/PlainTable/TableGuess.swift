@@ -16,6 +16,8 @@ struct TableGuess {
     private(set) var times: [CellTime.Form]
     /// How the numbers of each column are written.
     private(set) var numbers: [NumberForm]
+    /// Whether times have AM or PM, and whether nearly all have a zone.
+    private var (hasHalves, hasZones) = (false, false)
     /// The columns whose cells belong to that of an earlier column, as the user says.
     let joins: [Int: [Int]]
     /// The program whose names the table has; nil if the user says what the columns are.
@@ -70,6 +72,14 @@ struct TableGuess {
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
         shareZone()
+        let ofFasts = contents.indices.filter { column in
+            guard let role = meaning(column)?.role else { return names.isEmpty }
+            return [.start, .end, .clock, .lastMeal, .firstMeal].contains(role)
+        }.map { contents[$0] }
+        hasHalves = ofFasts.contains(where: \.hasHalves)
+        hasZones =
+            ofFasts.reduce(0) { $0 + $1.zones } * 2 > ofFasts.reduce(0) { $0 + $1.timesOfDay }
+            && columnsOfAnySubject(.zone).isEmpty && !times.contains { $0.place != nil }
     }
 
     /// A zone that the name of one end states is that of both, unless the other one has another or is local. Of two
@@ -95,8 +105,12 @@ struct TableGuess {
         return [UInt8](cells.joined(separator: [Byte.blank]))[...]
     }
 
+    /// - Returns: nil if the cell is not a time, or lacks what the others of its column have: AM or PM, or a zone.
     func time(_ column: Int, _ row: CSVReader.Row) -> CellTime? {
-        CellTime(cell(column, row), times[column])
+        guard let time = CellTime(cell(column, row), times[column]) else { return nil }
+        let lacksHalf = hasHalves && time.mayBeOnDial
+        let lacksZone = hasZones && time.place == .local && time.clock != nil
+        return lacksHalf || lacksZone ? nil : time
     }
 
     /// - Returns: nil if the row has no date and time at a place. A time of day after the start has no date.
@@ -130,9 +144,11 @@ struct TableGuess {
     /// The columns with a role whose names allow them to be about a fast.
     func columns(_ role: ColumnMeaning.Role) -> [Int] {
         let all = meanings.indices.filter { meanings[$0].role == role && meanings[$0].mayBeFast }
-        return all.sorted {
-            (meanings[$0].unknown.count, $0) < (meanings[$1].unknown.count, $1)
+        // A time whose name has its zone is an instant; that on a clock somewhere is not.
+        func rank(_ column: Int) -> (Int, Int, Int) {
+            (meanings[column].unknown.count, meanings[column].place == nil ? 1 : 0, column)
         }
+        return all.sorted { rank($0) < rank($1) }
     }
 
     /// The unit of the numbers of a column.
@@ -142,7 +158,12 @@ struct TableGuess {
 
     /// The length of time in a cell, in seconds.
     func seconds(_ column: Int, _ row: CSVReader.Row) -> Double? {
-        CellAmount(row[column], numbers[column])?.seconds(unit(column))
+        if meaning(column)?.hasMinutesInNumbers == true,
+            let seconds = CellAmount.secondsOfMinutes(row[column])
+        {
+            return seconds
+        }
+        return CellAmount(row[column], numbers[column])?.seconds(unit(column))
     }
 
     // MARK: The places
@@ -259,9 +280,10 @@ struct TableGuess {
             contents[column].isAmount || contents[column].hasAmounts && !contents[column].hasDates
         }
         // Names with other words than a unit come first.
-        guard let first = all.first(where: { !meanings[$0].isBareUnit }) ?? all.first else {
-            return []
-        }
+        guard
+            let first = all.first(where: { !meanings[$0].isBareUnit })
+                ?? all.first(where: { meanings[$0].unit == .hours }) ?? all.first
+        else { return [] }
         guard meanings[first].unit == .hours, contents[first].isNumber,
             let minutes = all.first(where: { part($0, .minutes) })
         else { return [first] }
@@ -317,10 +339,17 @@ struct TableGuess {
         func first(_ wanted: ColumnContent.Kind, in columns: [Int]) -> Int? {
             columns.first { contents[$0][keyPath: kind] == wanted }
         }
-        if let whole = first(.whole, in: columns) { return .whole(whole) }
-        guard let clock = first(.clock, in: columns) else { return nil }
+        let clock = first(.clock, in: columns)
+        // Beside a time of day, a day may have 0:00.
+        let whole = columns.first {
+            contents[$0][keyPath: kind] == .whole && !(clock != nil && contents[$0].isMidnight)
+        }
+        if let whole { return .whole(whole) }
+        guard let clock else { return nil }
         let date =
-            first(.date, in: columns + dates) ?? dates.first { contents[$0].readableKind == .date }
+            first(.date, in: columns + dates)
+            ?? (columns + dates).first { contents[$0].isMidnight }
+            ?? dates.first { contents[$0].readableKind == .date }
         return date.map { .parts(date: $0, clock: clock) } ?? .clock(clock)
     }
 

@@ -30,7 +30,10 @@ struct TableHead {
             setTitle(above.map(Self.texts))
             return
         }
-        (rows, row) = (lines[head].after, lines[head].row)
+        row = lines[head].row
+        // What describes the names below them, or has their units, is no other table.
+        let described = lines[(head + 1)...].prefix { Self.isOfNames($0.row) }.count
+        rows = lines[head + described].after
         names = Self.texts(lines[head].row)
         if head > 0 {
             setTitle(lines[..<head].map { Self.texts($0.row) })
@@ -41,7 +44,26 @@ struct TableHead {
     private mutating func setTitle(_ lines: [[String]]) {
         titleText = lines.joined().joined(separator: " ")
         title = ColumnMeaning(titleText)
+        title.place = lines.lazy.compactMap { Self.zone(in: $0.joined(separator: " ")) }.first
     }
+
+    /// The zone that a line beside the rows states for all of them: it is about times or zones, has nothing else, or has
+    /// the zone in brackets. A zone behind a date is that of the date.
+    static func zone(in line: String) -> CellTime.Place? {
+        let words = line.split { $0.isWhitespace || $0 == "," || $0 == ";" }
+        let hasDate = words.contains { CellTime(Array($0.utf8)[...])?.date != nil }
+        let meaning = ColumnMeaning(line)
+        if hasDate || ColumnMeaning.words(line).allSatisfy({ $0.count < 2 }) { return nil }
+        let isAboutTimes = meaning.role == .zone || meaning.role == .clock || words.count == 1
+        guard isAboutTimes || line.contains("(") || line.contains("[") || line.contains("/")
+        else { return nil }
+        // "All times Eastern"
+        return meaning.place
+            ?? words.last.flatMap { NamedZone.find($0 + " Time") }.map { .zone($0) }
+    }
+
+    /// A date above the names may be that of the export, or the beginning of a period.
+    var hasDateInTitle: Bool { titleText.utf8.contains(where: Byte.isDigit) }
 
     private func isRepeated(_ row: CSVReader.Row) -> Bool {
         guard let own = self.row, own.fields.count == row.fields.count else { return false }
@@ -96,11 +118,13 @@ struct TableHead {
     /// Whether a row has the names of another table below this one.
     private func isOther(_ row: CSVReader.Row) -> Bool {
         // Asked of every row, and nearly every row has digits.
-        guard self.row != nil, row.fields.count > 1,
-            !row.fields.contains(where: { $0.contains(where: Byte.isDigit) }), !isRepeated(row),
-            row.fields.count(where: { !$0.trimmed.isEmpty }) > 1
-        else { return false }
-        return Self.score(row) > 1
+        self.row != nil && !isRepeated(row) && Self.isOfNames(row)
+    }
+
+    /// Whether a row names columns, and has no values.
+    private static func isOfNames(_ row: CSVReader.Row) -> Bool {
+        row.fields.count > 1 && !row.fields.contains(where: { $0.contains(where: Byte.isDigit) })
+            && row.fields.count(where: { !$0.trimmed.isEmpty }) > 1 && score(row) > 1
     }
 
     private static func texts(_ row: CSVReader.Row) -> [String] {
@@ -124,14 +148,21 @@ struct TableHead {
             if line.fields.indices.contains(where: {
                 CellTime(line[$0]) != nil || IntervalCells.isInterval(line[$0])
             }) {
-                if firstTimes == nil { firstTimes = place }
+                if firstTimes == nil, !isLabeled(line) || best?.score ?? 0 > 1 {
+                    firstTimes = place
+                }
                 continue
             }
             let score = score(line)
-            // Below the first times only the names of another table can follow.
-            if score > best?.score ?? 0, firstTimes == nil || (score > 1 && best == nil) {
-                best = (place, score)
-            }
+            // Below the first times only the names of another table can follow. Above them, a title may have their words.
+            let isBetter = score > best?.score ?? 0 || score == best?.score && score > 1
+            if isBetter, firstTimes == nil || (score > 1 && best == nil) { best = (place, score) }
+        }
+        if best == nil {
+            firstTimes =
+                lines.firstIndex { line in
+                    line.fields.indices.contains { CellTime(line[$0]) != nil }
+                } ?? firstTimes
         }
         if let best { return best.place }
         guard let firstTimes, firstTimes > 0 else {
@@ -145,12 +176,20 @@ struct TableHead {
             ? firstTimes - 1 : nil
     }
 
+    /// Whether a row is a word and its value, as above a table: `Exported;2026-11-20 10:00`.
+    private static func isLabeled(_ line: CSVReader.Row) -> Bool {
+        line.fields.count(where: { !$0.trimmed.isEmpty }) == 2 && !line[0].isEmpty
+            && CellTime(line[0]) == nil && !line[0].contains(where: Byte.isDigit)
+    }
+
     /// How many columns a row would name.
     private static func score(_ line: CSVReader.Row) -> Int {
         if line.fields.count > 1 || line[0].count <= 40 {
             return line.fields.prefix(256).count { field in
                 guard !field.isEmpty, field.count <= 200 else { return false }
                 let meaning = ColumnMeaning(String(decoding: field.trimmed, as: UTF8.self))
+                // A sentence does not name a column.
+                if meaning.unknown.count > 3 { return false }
                 return meaning.role != nil
                     || (!meaning.subjects.isEmpty || meaning.hasForeignUnit)
                         && line.fields.count > 1

@@ -54,6 +54,10 @@ extension Words.Interchange {
             translated(
                 "Unsupported version {version} (this program reads {known}). Update Atrest. "
                     + "Nothing was changed.", ["version": version, "known": known])
+        case .invalidFormat(.needsTag(let tags)) where tags.count == 1:
+            translated(
+                "The file says of its entries: {tag}. If they are your fasts: `atrest import --tag TAG FILE`",
+                ["tag": listed(tags)])
         case .invalidFormat(.needsTag(let tags)) where !tags.isEmpty:
             translated(
                 "The file has several kinds of entries: {tags}. Say which one your fasts are: "

@@ -53,7 +53,7 @@ package struct TextCursor {
         guard isWest || ahead.take(UInt8(ascii: "+")) else { return nil }
         let length = ahead.rest.prefix(while: Self.isDigit).count
         guard length == 2 || length == 4 || length == 1 && mayBeShort,
-            let number = ahead.number(digits: 1...4)
+            let number = ahead.number(digits: 1...4), length > 1 || number > 0
         else { return nil }
         var (hours, minutes) = length == 4 ? (number / 100, number % 100) : (number, 0)
         if length < 4, ahead.take(UInt8(ascii: ":")) {

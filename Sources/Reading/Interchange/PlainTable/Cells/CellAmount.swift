@@ -27,6 +27,25 @@ enum CellAmount: Equatable {
         }
     }
 
+    /// The seconds of `16.03` and `1603` in a column whose name says that the last two digits are minutes.
+    static func secondsOfMinutes(_ text: Bytes) -> Double? {
+        let parts = text.split { !Byte.isDigit($0) }
+        guard let last = parts.last, parts.count < 3 else { return nil }
+        let digits = parts.joined()
+        guard (3...5).contains(digits.count), parts.count == 1 || last.count == 2,
+            let number = Int(String(decoding: digits, as: UTF8.self)), number % 100 < 60
+        else { return nil }
+        return Double(number / 100 * 3600 + number % 100 * 60)
+    }
+
+    /// The hours of a plan in which both parts are a day, or two: `14:10`, `36:12`.
+    static func hoursOfPlan(_ text: Bytes) -> Double? {
+        let parts = text.split(separator: Byte.colon).compactMap {
+            Int(String(decoding: $0, as: UTF8.self))
+        }
+        return parts.count == 2 && [24, 48].contains(parts[0] + parts[1]) ? Double(parts[0]) : nil
+    }
+
     private static func clock(_ text: Bytes) -> Double? {
         var cursor = TextCursor(text)
         guard let hours = cursor.number(digits: 1...4), let separator = cursor.rest.first,
@@ -64,6 +83,15 @@ enum CellAmount: Equatable {
             let digits = rest.prefix { Byte.isDigit($0) || $0 == Byte.point }
             // Python writes the hours, minutes and seconds after the days.
             if last == 86_400, let clock = Self.clock(rest) { return seconds + clock }
+            // "16:30 h"
+            if last == .infinity, let colon = rest.firstIndex(of: Byte.colon),
+                let end = rest.firstIndex(where: { $0 >= 0x61 || $0 == Byte.blank }), colon < end,
+                let clock = Self.clock(rest[..<end]),
+                TableUnit(String(decoding: rest[end...].filter { $0 >= 0x61 }, as: UTF8.self))
+                    == .hours
+            {
+                return clock
+            }
             guard let number = TextCursor.decimal(digits) else { return nil }
             rest = rest.dropFirst(digits.count).drop { $0 == Byte.blank }
             // "17h30"

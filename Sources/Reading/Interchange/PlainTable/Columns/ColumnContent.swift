@@ -11,6 +11,10 @@ struct ColumnContent {
     private var serials = 0
     private var fractions = 0
     private var pointed = 0
+    private var (halves, midnights) = (0, 0)
+    /// Times with their own zone, and all with a time of day.
+    private(set) var zones = 0
+    var timesOfDay: Int { whole + clocks }
     private(set) var largest = 0.0
     private(set) var smallest = Double.infinity
     private(set) var votes = NumberFormVotes()
@@ -19,6 +23,11 @@ struct ColumnContent {
         guard !cell.isEmpty else { return }
         filled += 1
         if let time = CellTime(cell) {
+            if let clock = time.clock {
+                if clock.hasHalf { halves += 1 }
+                if time.place != .local { zones += 1 }
+                if (clock.hour, clock.minute, clock.second) == (0, 0, 0) { midnights += 1 }
+            }
             switch (time.date, time.clock) {
             case (nil, _): clocks += 1
             case (_, nil): dates += 1
@@ -79,6 +88,11 @@ struct ColumnContent {
         if dates * 2 > all { return .date }
         return clocks * 2 > all ? .clock : nil
     }
+
+    /// Whether times have AM or PM.
+    var hasHalves: Bool { halves * 2 >= timesOfDay && halves > 0 }
+    /// Whether all times are 0:00, as programs write a day.
+    var isMidnight: Bool { isWhole && midnights == whole }
 
     var isEmpty: Bool { filled == 0 }
     /// Whether the cells are mostly neither times nor numbers.

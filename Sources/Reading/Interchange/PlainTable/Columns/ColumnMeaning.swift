@@ -29,7 +29,7 @@ struct ColumnMeaning: Equatable {
     private(set) var unit: TableUnit?
     private(set) var volume: VolumeUnit?
     /// The zone of times, as in `Start (UTC)`.
-    private(set) var place: CellTime.Place?
+    var place: CellTime.Place?
     /// Whether the name says that times are of no stated zone: "Local start".
     private(set) var isLocal = false
     private(set) var subjects: Set<ColumnSubject> = []
@@ -59,6 +59,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
     private(set) var mayBeDay = false
+    /// Whether the name says that the last two digits of a length are minutes: "Duration (hh.mm)".
+    private(set) var hasMinutesInNumbers = false
     /// Whether the values may be the hour or the minute of a length: the unit is all that the name says.
     private(set) var isBareUnit = false
 
@@ -69,6 +71,7 @@ struct ColumnMeaning: Equatable {
         // "hh:mm" is how a length is written.
         let isForm = words.contains("mm") && !Self.parts.isDisjoint(with: words)
         for (place, word) in words.enumerated() where !isForm || word != "mm" {
+            if let rest = ColumnWords.unknownPart(word) { unknown.append(rest) }
             guard let found = ColumnWords.senses(word) else {
                 unknown.append(word)
                 continue
@@ -82,6 +85,10 @@ struct ColumnMeaning: Equatable {
         {
             senses.remove(.subject(.work))
             senses.insert(.end)
+        }
+        if senses.contains(.subject(.fast)), !Self.denials.isDisjoint(with: words) {
+            senses.insert(.source)
+            senses.subtract([.start, .end, .length])
         }
         // The digits of a time since the epoch say its unit.
         if senses.contains(.start) != senses.contains(.end), !Self.fractions.isDisjoint(with: words)
@@ -103,6 +110,8 @@ struct ColumnMeaning: Equatable {
             if case .subject(let subject) = sense { subjects.insert(subject) }
             if case .volume(let unit) = sense { volumes.append(unit) }
         }
+        hasMinutesInNumbers =
+            isForm && !name.contains(":") || words.contains("hhmm") || words.contains("hmm")
         isLocal = words.contains { ["local", "lokal", "locale"].contains($0) }
         isPlanned =
             senses.contains(.planned) && !senses.contains(.start) && !senses.contains(.end)
@@ -241,6 +250,9 @@ struct ColumnMeaning: Equatable {
     private static let fractions: Set<String> = [
         "us", "micros", "microseconds", "ns", "nanos", "nanoseconds",
     ]
+
+    /// Before a fast, in the name of a time that is not one of it.
+    private static let denials: Set<String> = ["non", "not", "nicht", "breaking"]
 
     /// Beside "mm", the other parts of a length.
     private static let parts: Set<String> = ["h", "hh", "ss"]

@@ -7,8 +7,22 @@ enum ColumnWords {
     static func senses(_ word: String) -> [ColumnWord]? {
         if let known = known[word] { return known }
         if let stem = stems.first(where: { word.hasPrefix($0.0) }) { return [stem.1] }
-        return joined(word)
+        if let joined = joined(word) { return joined }
+        // "trips", "meetings"
+        if word.count > 4, word.hasSuffix("s"), let one = known[String(word.dropLast())] {
+            return one
+        }
+        return ending(of: word).flatMap { known[$0] }
     }
+
+    /// The first part of a joined word of which only the last one is known: the "schul" of "Schulbeginn".
+    static func unknownPart(_ word: String) -> String? {
+        if known[word] != nil || joined(word) != nil { return nil }
+        return ending(of: word).map { String(word.dropLast($0.count)) }
+    }
+
+    /// "Gesamtdauer": the last part says what it is.
+    private static func ending(of word: String) -> String? { endings.first { word.hasSuffix($0) } }
 
     /// `starttime`, `fastenbeginn`, `arbeitsende`.
     private static func joined(_ word: String) -> [ColumnWord]? {
@@ -26,8 +40,6 @@ enum ColumnWords {
                 if stem.count >= shortest, let sense = known[stem] { return sense + second }
             }
         }
-        // "Gesamtdauer": the last part says what it is.
-        for ending in endings where word.hasSuffix(ending) { return known[ending] }
         return nil
     }
 
@@ -70,7 +82,7 @@ enum ColumnWords {
         .start: """
         start starts started starting startet beginnt begin begins began begun beginning beginn anfang debut inicio
         inicia comienzo inizio inizia poczatek zacatek zaciatok zacetek pocetak kezdet kezdes kezdete
-        alku alkoi alkaa aloitus inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
+        alku alkoi alkaa aloitus comeco inceput algus sakums pradzia baslangic начало начат εναρξη αρχη
         inceputul inceperea початок старт tosaigh upphaf
         startade startet begonnen iniciado commence opened onset kick 開始 开始 开始时间 開始時間 開始時刻 開始日時
         rozpoczecie baslangici inici hasiera mulai 시작 начала התחלה البداية بداية
@@ -121,7 +133,7 @@ enum ColumnWords {
         owner hostname platform filename sheet quelle
         """,
         .deleted: """
-        deleted trashed discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
+        deleted trashed trash papierkorb corbeille papelera discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
         supprime annule annulee eliminado borrado anulado annullato annullata geannuleerd anulowane anulowany zruseno
         avlyst aflyst installd peruttu отменено 取消 已取消
         """,
@@ -154,7 +166,7 @@ enum ColumnWords {
         .subject(.eating): """
         eat eats eating ate eaten meal meals food foods feed feeding feast feasting essen gegessen
         mahlzeit mahlzeiten comer comida repas manger mange mangiare mangiato pasto refeicao eten
-        gegeten maaltijd ata mat maltid bite snack breakfast lunch dinner supper brunch fruhstuck
+        gegeten maaltijd ata mat maltid ess fress nahrung nahrungs speise bite snack breakfast lunch dinner supper brunch fruhstuck
         mittagessen abendessen essensfenster desayuno almuerzo cena dejeuner diner colazione pranzo
         nutrition kost jidlo posilek etkezes ateria evés
         """,
@@ -167,7 +179,7 @@ enum ColumnWords {
         work worked working shift shifts job client customer billable invoice employee employer task
         project projekt kunde arbeit schicht pause pausen break breaks trabajo travail lavoro werk
         arbete arbejde praca prace munka tyo overtime uberstunden clockin clockout punch timesheet
-        meeting office buro login logout checkin checkout class lesson lecture
+        meeting mitarbeiter angestellte personal office buro login logout checkin checkout class lesson lecture
         """,
         .subject(.water): """
         water drink drinks drank drunk beverage hydration wasser getrank getranke trinken getrunken
@@ -216,7 +228,7 @@ enum ColumnWords {
         """,
         .utc: "utc gmt z zulu",
         .filler: """
-        of the my a an and in at on is was were did do you i your me we der die das den dem des du dich
+        of the my a an and in at on is was were each gesamt did do you i your me we der die das den dem des du dich
         hast hat ich mein deine le la les de del da di el il lo o os as un une una um et y e und zu zum
         zur actual real total net gross local lokal ist war am im window windows fenster fenetre
         ventana this that time meal value wert no nr number nummer result summe tatsachlich effective

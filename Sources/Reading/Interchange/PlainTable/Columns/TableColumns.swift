@@ -30,6 +30,10 @@ public struct TableColumns: Equatable, Sendable {
     public private(set) var amountUnit: VolumeUnit?
     /// The columns with a name that are not read.
     public private(set) var leftOut: [Column] = []
+    /// The zone of times without their own, if the table says it in a name or in a line; nil for that of this machine.
+    package private(set) var place: CellTime.Place?
+    /// The column that says the zone.
+    public private(set) var zone: Column?
     /// The order of the dates; nil if no date leaves it open.
     public private(set) var dateOrder: DateOrder?
     /// Whether nothing in the table decides the order.
