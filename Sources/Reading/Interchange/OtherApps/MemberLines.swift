@@ -105,13 +105,12 @@ extension RecordLines {
             else { return nil }
             self.name = String(decoding: name, as: UTF8.self)
             var value = rest.drop { $0 == UInt8(ascii: "*") }.trimmed
-            if let comment = value.start(of: " # ") {
-                value = value[..<comment].trimmed
-            }
-            if value.count > 1, let first = value.first, value.last == first,
-                first == Byte.quote || first == UInt8(ascii: "'")
+            if let first = value.first, first == Byte.quote || first == UInt8(ascii: "'"),
+                let close = value.dropFirst().lastIndex(of: first)
             {
-                value = value.dropFirst().dropLast()
+                value = value[(value.startIndex + 1)..<close]
+            } else if let comment = value.start(of: " # ") {
+                value = value[..<comment].trimmed
             }
             self.value = value
         }

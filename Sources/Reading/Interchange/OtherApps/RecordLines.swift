@@ -183,8 +183,7 @@ enum RecordLines {
                 }
                 continue
             }
-            let cells = trimmed.dropFirst().split(
-                separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+            let cells = Self.cells(trimmed.dropFirst())
             let isRule = cells.allSatisfy { cell in
                 cell.trimmed.allSatisfy { $0 == Byte.minus || $0 == Byte.colon }
             }
@@ -195,5 +194,15 @@ enum RecordLines {
             title: title, names: names.map { String(decoding: $0, as: UTF8.self) })
         for row in rows.dropFirst() { table.append(row) }
         return table
+    }
+
+    /// The cells of a row. A bar after a backslash is part of the text.
+    private static func cells(_ row: Bytes) -> [Bytes] {
+        let (bar, backslash) = (UInt8(ascii: "|"), UInt8(ascii: "\\"))
+        return row.split(separator: bar, omittingEmptySubsequences: false).reduce(into: []) {
+            cells, part in
+            guard let last = cells.last, last.last == backslash else { return cells.append(part) }
+            cells[cells.count - 1] = (last.dropLast() + [bar] + part)[...]
+        }
     }
 }

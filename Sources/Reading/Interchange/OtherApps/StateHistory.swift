@@ -61,6 +61,8 @@ struct StateHistory {
                 continue
             }
             let meaning = Self.meaning(Self.text(row[state]), isSwitch: entity != nil)
+            // Something else that happens in a fast.
+            if entity == nil, isAboutFast, meaning == .other { continue }
             if meaning != .none { changes.append((meaning, row[time])) }
         }
         // Some programs write the newest row first.
@@ -124,11 +126,16 @@ struct StateHistory {
 
     private static func hasEvents(_ guess: TableGuess, _ column: Int) -> Bool {
         var found: Set<Meaning> = []
+        var ofFasts: Set<Meaning> = []
         for row in guess.sample where !row[column].isEmpty {
-            found.insert(meaning(text(row[column]), isSwitch: false))
+            let (text, meaning) = (text(row[column]), meaning(text(row[column]), isSwitch: false))
+            found.insert(meaning)
+            if ColumnMeaning(text).isAboutFast { ofFasts.insert(meaning) }
         }
-        return found.contains(.off) && !found.isDisjoint(with: [.on, .began])
-            && !found.contains(.other)
+        func isWhole(_ events: Set<Meaning>) -> Bool {
+            events.contains(.off) && !events.isDisjoint(with: [.on, .began])
+        }
+        return isWhole(found) && !found.contains(.other) || isWhole(ofFasts)
     }
 
     /// - Parameter isSwitch: whether `on` and `off` are about a fast.

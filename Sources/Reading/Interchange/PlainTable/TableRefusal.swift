@@ -15,7 +15,9 @@ extension TableGuess {
         if let subject = subject { return .about(subject, likelyOption) }
         if let unreadable = unreadableCells { return unreadable }
         guard let start = starts.first ?? columns(.clock).first else {
-            return likelyOption.map { .unknownNames($0) } ?? .unrecognized
+            // The times of a column that is called an end are not starts.
+            let option = columns(.end).isEmpty ? likelyOption : nil
+            return option.map { .unknownNames($0) } ?? .unrecognized
         }
         let hasEnd = !(columns(.end) + columns(.length)).isEmpty
         if hasEnd, let problem = unreadable(start) { return problem }
@@ -75,7 +77,9 @@ extension TableGuess {
         guard let subject else { return nil }
         // Programs for fasts record weight and mood too; nothing but a night has a quality of sleep.
         let isWork = meanings.contains { $0.subjects.contains(.work) && $0.role != .kind }
-        let isTitle = subject != .other && head.title.subjects.contains(subject)
+        let isTitle =
+            head.title.subjects.contains(subject)
+            && (subject != .other || head.title.unknown.isEmpty && !head.hasDateInTitle)
         let isCertain =
             subject == .sleep || subject == .elsewhere || subject == .work && isWork || isTitle
         return (subject, isCertain)

@@ -42,7 +42,11 @@ extension TableGuess {
                 column: texts.column, wanted: nil, values: texts.values)
             if kinds.chosen.isEmpty { continue }
             let isNamed = meaning(texts.column)?.role == .kind
-            if !isNamed, !mayBeKinds(texts, kinds.chosen, places) { continue }
+            if !isNamed, !tellsApart(texts, kinds.chosen),
+                !mayBeKinds(texts, kinds.chosen, places)
+            {
+                continue
+            }
             // Rows without a kind are fasts too if there is no other one.
             return texts.filled == kinds.chosen ? (nil, true) : (kinds, true)
         }
@@ -117,6 +121,14 @@ extension TableGuess {
         let isNote = meaning(texts.column)?.role == .note
         return !isSurelyFast(places) && (texts.isFew || isSheet)
             && (!isNote || isSheet || !texts.values.contains(""))
+    }
+
+    /// Whether all texts of a column are kinds, of which some are fasts: what a row says counts more than what the table
+    /// is called. A note may tell of a meal.
+    private func tellsApart(_ texts: Texts, _ chosen: Set<String>) -> Bool {
+        let others = texts.filled.subtracting(chosen)
+        return meaning(texts.column)?.role != .note && !others.isEmpty
+            && others.allSatisfy { Self.foreignSubject($0, true) != nil }
     }
 
     /// What a text is about, if that is something else than a fast that people record with a start and an end.
@@ -205,7 +217,13 @@ extension TableGuess {
 
     /// `16:8`, `20/4`, `OMAD`.
     private static func isProtocol(_ kind: String) -> Bool {
-        if kind.utf8.count <= 5, case .seconds? = CellAmount(Array(kind.utf8)[...]) { return true }
-        return ColumnMeaning(kind).isKindOfFast
+        // "16:8 Tuesday"
+        let isPlan = kind.split(separator: " ").contains { word in
+            guard word.utf8.count <= 5, case .seconds? = CellAmount(Array(word.utf8)[...]) else {
+                return false
+            }
+            return true
+        }
+        return isPlan || ColumnMeaning(kind).isKindOfFast
     }
 }
