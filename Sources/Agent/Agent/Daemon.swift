@@ -22,8 +22,8 @@ public struct Daemon: Sendable {
     private static let busPatience = Duration.seconds(25)
     /// How long to wait at the end for a bus that may not answer.
     private static let farewell = Duration.milliseconds(500)
-    /// How long to carry out the last calls. Each may write to a slow disk.
-    private static let lastCalls = Duration.seconds(10)
+    /// How long to carry out the last calls. Each may write to a slow disk. It is less than `TimeoutStopSec` of the unit.
+    private static let lastCalls = Duration.seconds(5)
     /// For the bus, its timers, the records with their backup, the tray and notifications. The agent uses
     /// about 20; the rest is for what it opens for a moment.
     private static let neededDescriptors = 32

@@ -108,13 +108,14 @@ struct DevicesTests {
         defer { desk.session.end() }
         let laptop = try Machine("laptop", folder: desk.folder)
         defer { laptop.session.end() }
+        // Neither knows yet that the other has a fast.
+        try laptop.start(ago: 2 * hour)
+        try desk.start(ago: 3 * hour)
         try desk.join()
         try laptop.join()
         let fasts = try (2...3).map { day in
             try log(laptop, start: -30 * day * hour, end: (-30 * day + 16) * hour)
         }
-        try laptop.start(ago: 2 * hour)
-        try desk.start(ago: 3 * hour)
         try desk.watcher.call("Add", on: Water1.interface, glass(250))
         for machine in [desk, laptop] {
             try machine.wait {
