@@ -23,6 +23,9 @@ struct RowSource {
     /// Whether the first line is short enough to be one of names.
     var hasHead: Bool { text?.hasHead ?? true }
 
+    /// Whether it is a text with separators, whose end may be lost.
+    var isText: Bool { text != nil }
+
     /// The sign between the fields of a text.
     var separator: UInt8 { text?.form.separator ?? Byte.comma }
 

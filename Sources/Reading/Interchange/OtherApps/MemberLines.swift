@@ -105,14 +105,32 @@ extension RecordLines {
             else { return nil }
             self.name = String(decoding: name, as: UTF8.self)
             var value = rest.drop { $0 == UInt8(ascii: "*") }.trimmed
-            if let first = value.first, first == Byte.quote || first == UInt8(ascii: "'"),
-                let close = value.dropFirst().lastIndex(of: first)
-            {
-                value = value[(value.startIndex + 1)..<close]
+            if let quoted = Self.quoted(value) {
+                value = quoted
             } else if let comment = value.start(of: " # ") {
                 value = value[..<comment].trimmed
             }
             self.value = value
+        }
+
+        /// The text between the quotes at the beginning of a value. A quote that is doubled, or after a backslash, is part
+        /// of it.
+        private static func quoted(_ value: Bytes) -> Bytes? {
+            guard let quote = value.first, quote == Byte.quote || quote == UInt8(ascii: "'") else {
+                return nil
+            }
+            var text: [UInt8] = []
+            var rest = value.dropFirst()
+            while let byte = rest.popFirst() {
+                if byte == quote, rest.first != quote { return text[...] }
+                let isEscaped = byte == UInt8(ascii: "\\") && quote == Byte.quote
+                if byte == quote || isEscaped, let next = rest.popFirst() {
+                    text.append(next)
+                } else {
+                    text.append(byte)
+                }
+            }
+            return nil
         }
     }
 }

@@ -61,7 +61,7 @@ struct StateHistory {
                 continue
             }
             let meaning = Self.meaning(Self.text(row[state]), isSwitch: entity != nil)
-            // Something else that happens in a fast.
+            // Something else that happens in a fast, such as a glass of water.
             if entity == nil, isAboutFast, meaning == .other { continue }
             if meaning != .none { changes.append((meaning, row[time])) }
         }
@@ -130,7 +130,9 @@ struct StateHistory {
         for row in guess.sample where !row[column].isEmpty {
             let (text, meaning) = (text(row[column]), meaning(text(row[column]), isSwitch: false))
             found.insert(meaning)
-            if ColumnMeaning(text).isAboutFast { ofFasts.insert(meaning) }
+            let subjects = ColumnMeaning(text).subjects
+            if subjects == [.eating] { return false }
+            if subjects.contains(.fast) { ofFasts.insert(meaning) }
         }
         func isWhole(_ events: Set<Meaning>) -> Bool {
             events.contains(.off) && !events.isDisjoint(with: [.on, .began])

@@ -133,7 +133,9 @@ struct PlainTable {
         let endZone = places.endZone.flatMap { row[$0].isEmpty ? nil : RowZone(row, $0, guess) }
         guard var start = guess.time(places.start, row) else { return .skipped(.unreadable) }
         rowZone.apply(to: &start)
-        if start.place == .unknownZone { return .skipped(.unknownZone) }
+        if start.place == .unknownZone || zoneBelow == .unknownZone {
+            return .skipped(.unknownZone)
+        }
         guard var from = moment(start, rowZone.offset) else { return .skipped(.impossible) }
         var to: TableTime
         var end: CellTime?
@@ -243,7 +245,11 @@ struct PlainTable {
 
     private func hours(_ row: CSVReader.Row) -> Double? {
         guard let column = places.target else { return nil }
-        if let plan = CellAmount.hoursOfPlan(row[column]) { return plan }
+        if guess.contents[column].isOfPlans, guess.meaning(column)?.isForm != true,
+            let plan = CellAmount.hoursOfPlan(row[column])
+        {
+            return plan
+        }
         switch CellAmount(row[column], guess.numbers[column]) {
         case .number(let number) where guess.unit(column) == .hours: return number
         case let amount?: return amount.seconds(guess.unit(column)) / 3600
@@ -287,14 +293,15 @@ struct PlainTable {
         _ guess: TableGuess, _ places: TablePlaces, _ wanted: DateOrder?, now: Instant
     ) throws(FormatProblem) -> (TableOrder, CellTime.Place?) {
         var order = TableOrder(now: now)
-        var zone: CellTime.Place?
+        // The first lines after the last row with a time.
+        var below: [CSVReader.Row] = []
         var rows = guess.rows
         while let row = guess.head.row(&rows) {
             guard !row.isBroken, let start = guess.time(places.start, row) else {
-                let line = row.fields.map { String(decoding: $0, as: UTF8.self) }
-                zone = TableHead.zone(in: line.joined(separator: " ")) ?? zone
+                if below.count < 5, row.fields.count < 5 { below.append(row) }
                 continue
             }
+            below = []
             if wanted == nil, let order = guess.hint?.order, start.civil(order) == nil,
                 start.civil(.dayFirst) != nil
             {
@@ -303,7 +310,13 @@ struct PlainTable {
             order.count(start, places.endTime.flatMap { guess.time($0, row) })
         }
         order.settle(wanted ?? guess.hint?.order)
-        return (order, zone)
+        let zones = below.compactMap { row -> CellTime.Place? in
+            let line = row.fields.map { String(decoding: $0.prefix(200), as: UTF8.self) }
+            return TableHead.zone(in: line.joined(separator: " "), isTitle: false)
+        }
+        let all = zones + [guess.head.title.place].compactMap(\.self)
+        let isOne = all.allSatisfy { $0 == all.first }
+        return (order, isOne ? zones.first : .unknownZone)
     }
 
     /// Half of the fasts of people are longer. Nights, days of work and workouts are not.

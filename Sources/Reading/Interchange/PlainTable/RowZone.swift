@@ -6,7 +6,7 @@ struct RowZone {
     /// Minutes east of UTC, if the row states where it was; nil if the times say it or it is unknown.
     let offset: Int?
 
-    /// - Parameter other: of a row that states none.
+    /// - Parameter other: the zone of rows that state none.
     init(
         _ row: CSVReader.Row, _ column: Int?, _ guess: TableGuess,
         otherwise other: CellTime.Place? = nil

@@ -16,8 +16,6 @@ struct TableGuess {
     private(set) var times: [CellTime.Form]
     /// How the numbers of each column are written.
     private(set) var numbers: [NumberForm]
-    /// Whether times have AM or PM, and whether nearly all have a zone.
-    private var (hasHalves, hasZones) = (false, false)
     /// The columns whose cells belong to that of an earlier column, as the user says.
     let joins: [Int: [Int]]
     /// The program whose names the table has; nil if the user says what the columns are.
@@ -72,14 +70,6 @@ struct TableGuess {
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
         shareZone()
-        let ofFasts = contents.indices.filter { column in
-            guard let role = meaning(column)?.role else { return names.isEmpty }
-            return [.start, .end, .clock, .lastMeal, .firstMeal].contains(role)
-        }.map { contents[$0] }
-        hasHalves = ofFasts.contains(where: \.hasHalves)
-        hasZones =
-            ofFasts.reduce(0) { $0 + $1.zones } * 2 > ofFasts.reduce(0) { $0 + $1.timesOfDay }
-            && columnsOfAnySubject(.zone).isEmpty && !times.contains { $0.place != nil }
     }
 
     /// A zone that the name of one end states is that of both, unless the other one has another or is local. Of two
@@ -108,8 +98,9 @@ struct TableGuess {
     /// - Returns: nil if the cell is not a time, or lacks what the others of its column have: AM or PM, or a zone.
     func time(_ column: Int, _ row: CSVReader.Row) -> CellTime? {
         guard let time = CellTime(cell(column, row), times[column]) else { return nil }
-        let lacksHalf = hasHalves && time.mayBeOnDial
-        let lacksZone = hasZones && time.place == .local && time.clock != nil
+        let lacksHalf = contents[column].hasHalves && time.mayBeOnDial
+        let lacksZone =
+            rows.isText && contents[column].hasZones && time.place == .local && time.clock != nil
         return lacksHalf || lacksZone ? nil : time
     }
 
@@ -144,9 +135,13 @@ struct TableGuess {
     /// The columns with a role whose names allow them to be about a fast.
     func columns(_ role: ColumnMeaning.Role) -> [Int] {
         let all = meanings.indices.filter { meanings[$0].role == role && meanings[$0].mayBeFast }
-        // A time whose name has its zone is an instant; that on a clock somewhere is not.
+        // Times whose names have a zone are instants; those on a clock somewhere are not.
+        let prefersZones = [ColumnMeaning.Role.start, .end].allSatisfy { role in
+            meanings.contains { $0.role == role && $0.mayBeFast && $0.place != nil }
+        }
         func rank(_ column: Int) -> (Int, Int, Int) {
-            (meanings[column].unknown.count, meanings[column].place == nil ? 1 : 0, column)
+            let isLater = prefersZones && meanings[column].place == nil
+            return (meanings[column].unknown.count, isLater ? 1 : 0, column)
         }
         return all.sorted { rank($0) < rank($1) }
     }
@@ -158,10 +153,8 @@ struct TableGuess {
 
     /// The length of time in a cell, in seconds.
     func seconds(_ column: Int, _ row: CSVReader.Row) -> Double? {
-        if meaning(column)?.hasMinutesInNumbers == true,
-            let seconds = CellAmount.secondsOfMinutes(row[column])
-        {
-            return seconds
+        if meaning(column)?.hasMinutesInNumbers == true, !row[column].contains(Byte.colon) {
+            return CellAmount.secondsOfMinutes(row[column])
         }
         return CellAmount(row[column], numbers[column])?.seconds(unit(column))
     }

@@ -31,7 +31,7 @@ struct TableHead {
             return
         }
         row = lines[head].row
-        // What describes the names below them, or has their units, is no other table.
+        // A line that describes the names, or has their units, is not the head of another table.
         let described = lines[(head + 1)...].prefix { Self.isOfNames($0.row) }.count
         rows = lines[head + described].after
         names = Self.texts(lines[head].row)
@@ -44,19 +44,20 @@ struct TableHead {
     private mutating func setTitle(_ lines: [[String]]) {
         titleText = lines.joined().joined(separator: " ")
         title = ColumnMeaning(titleText)
-        title.place = lines.lazy.compactMap { Self.zone(in: $0.joined(separator: " ")) }.first
+        title.place =
+            lines.lazy.compactMap { Self.zone(in: $0.joined(separator: " "), isTitle: true) }.first
     }
 
-    /// The zone that a line beside the rows states for all of them: it is about times or zones, has nothing else, or has
-    /// the zone in brackets. A zone behind a date is that of the date.
-    static func zone(in line: String) -> CellTime.Place? {
+    /// The zone that a line beside the rows states for all of them. The line is about times or zones, or is the zone alone;
+    /// a title may have the zone in brackets. A zone behind a date is that of the date.
+    static func zone(in line: String, isTitle: Bool) -> CellTime.Place? {
         let words = line.split { $0.isWhitespace || $0 == "," || $0 == ";" }
         let hasDate = words.contains { CellTime(Array($0.utf8)[...])?.date != nil }
         let meaning = ColumnMeaning(line)
         if hasDate || ColumnMeaning.words(line).allSatisfy({ $0.count < 2 }) { return nil }
         let isAboutTimes = meaning.role == .zone || meaning.role == .clock || words.count == 1
-        guard isAboutTimes || line.contains("(") || line.contains("[") || line.contains("/")
-        else { return nil }
+        let mayBeInBrackets = isTitle && line.contains { "([/".contains($0) }
+        guard isAboutTimes || mayBeInBrackets else { return nil }
         // "All times Eastern"
         return meaning.place
             ?? words.last.flatMap { NamedZone.find($0 + " Time") }.map { .zone($0) }
@@ -117,12 +118,12 @@ struct TableHead {
 
     /// Whether a row has the names of another table below this one.
     private func isOther(_ row: CSVReader.Row) -> Bool {
-        // Asked of every row, and nearly every row has digits.
-        self.row != nil && !isRepeated(row) && Self.isOfNames(row)
+        self.row != nil && Self.isOfNames(row) && !isRepeated(row)
     }
 
     /// Whether a row names columns, and has no values.
     private static func isOfNames(_ row: CSVReader.Row) -> Bool {
+        // Asked of every row, and nearly every row has digits.
         row.fields.count > 1 && !row.fields.contains(where: { $0.contains(where: Byte.isDigit) })
             && row.fields.count(where: { !$0.trimmed.isEmpty }) > 1 && score(row) > 1
     }

@@ -27,23 +27,30 @@ enum CellAmount: Equatable {
         }
     }
 
-    /// The seconds of `16.03` and `1603` in a column whose name says that the last two digits are minutes.
+    /// The seconds of `16.03` and `1603` in a column whose name says that the last two digits are minutes. A spreadsheet
+    /// writes `17.3` for `17.30`.
     static func secondsOfMinutes(_ text: Bytes) -> Double? {
-        let parts = text.split { !Byte.isDigit($0) }
-        guard let last = parts.last, parts.count < 3 else { return nil }
-        let digits = parts.joined()
-        guard (3...5).contains(digits.count), parts.count == 1 || last.count == 2,
-            let number = Int(String(decoding: digits, as: UTF8.self)), number % 100 < 60
-        else { return nil }
+        var cursor = TextCursor(text)
+        guard var number = cursor.number(digits: 1...4) else { return nil }
+        if cursor.take(Byte.point) || cursor.take(Byte.comma) {
+            let digits = cursor.rest.count
+            guard let minutes = cursor.number(digits: 1...2) else { return nil }
+            number = number * 100 + (digits == 1 ? minutes * 10 : minutes)
+        } else if text.count < 3 {
+            return nil
+        }
+        guard cursor.isAtEnd, number % 100 < 60 else { return nil }
         return Double(number / 100 * 3600 + number % 100 * 60)
     }
 
-    /// The hours of a plan in which both parts are a day, or two: `14:10`, `36:12`.
+    /// The hours of a plan whose parts add up to one day or two: `14:10`, `36:12`.
     static func hoursOfPlan(_ text: Bytes) -> Double? {
-        let parts = text.split(separator: Byte.colon).compactMap {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
-        return parts.count == 2 && [24, 48].contains(parts[0] + parts[1]) ? Double(parts[0]) : nil
+        var cursor = TextCursor(text)
+        guard let fasted = cursor.number(digits: 1...2), cursor.take(Byte.colon),
+            let eaten = cursor.number(digits: 1...2), cursor.isAtEnd,
+            fasted + eaten == 24 || fasted + eaten == 48
+        else { return nil }
+        return Double(fasted)
     }
 
     private static func clock(_ text: Bytes) -> Double? {

@@ -11,10 +11,7 @@ struct ColumnContent {
     private var serials = 0
     private var fractions = 0
     private var pointed = 0
-    private var (halves, midnights) = (0, 0)
-    /// Times with their own zone, and all with a time of day.
-    private(set) var zones = 0
-    var timesOfDay: Int { whole + clocks }
+    private var (halves, zones, midnights, plans) = (0, 0, 0, 0)
     private(set) var largest = 0.0
     private(set) var smallest = Double.infinity
     private(set) var votes = NumberFormVotes()
@@ -22,6 +19,7 @@ struct ColumnContent {
     mutating func count(_ cell: Bytes) {
         guard !cell.isEmpty else { return }
         filled += 1
+        if CellAmount.hoursOfPlan(cell) != nil { plans += 1 }
         if let time = CellTime(cell) {
             if let clock = time.clock {
                 if clock.hasHalf { halves += 1 }
@@ -89,8 +87,11 @@ struct ColumnContent {
         return clocks * 2 > all ? .clock : nil
     }
 
-    /// Whether times have AM or PM.
-    var hasHalves: Bool { halves * 2 >= timesOfDay && halves > 0 }
+    /// Whether half of the times or more have AM or PM, or a zone.
+    var hasHalves: Bool { halves > 0 && halves * 2 >= whole + clocks }
+    var hasZones: Bool { zones > 0 && zones * 2 >= whole + clocks }
+    /// Whether all cells are plans: `16:8`, `14:10`.
+    var isOfPlans: Bool { plans == filled }
     /// Whether all times are 0:00, as programs write a day.
     var isMidnight: Bool { isWhole && midnights == whole }
 

@@ -59,6 +59,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
     private(set) var mayBeDay = false
+    /// Whether the name has the form of a length: "Goal (hh:mm)".
+    private(set) var isForm = false
     /// Whether the name says that the last two digits of a length are minutes: "Duration (hh.mm)".
     private(set) var hasMinutesInNumbers = false
     /// Whether the values may be the hour or the minute of a length: the unit is all that the name says.
@@ -69,7 +71,7 @@ struct ColumnMeaning: Equatable {
         var volumes: [VolumeUnit] = []
         let words = Self.words(name)
         // "hh:mm" is how a length is written.
-        let isForm = words.contains("mm") && !Self.parts.isDisjoint(with: words)
+        isForm = words.contains("mm") && !Self.parts.isDisjoint(with: words)
         for (place, word) in words.enumerated() where !isForm || word != "mm" {
             if let rest = ColumnWords.unknownPart(word) { unknown.append(rest) }
             guard let found = ColumnWords.senses(word) else {

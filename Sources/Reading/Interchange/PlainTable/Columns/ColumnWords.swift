@@ -179,7 +179,7 @@ enum ColumnWords {
         work worked working shift shifts job client customer billable invoice employee employer task
         project projekt kunde arbeit schicht pause pausen break breaks trabajo travail lavoro werk
         arbete arbejde praca prace munka tyo overtime uberstunden clockin clockout punch timesheet
-        meeting mitarbeiter angestellte personal office buro login logout checkin checkout class lesson lecture
+        meeting mitarbeiter angestellte office buro login logout checkin checkout class lesson lecture
         """,
         .subject(.water): """
         water drink drinks drank drunk beverage hydration wasser getrank getranke trinken getrunken
