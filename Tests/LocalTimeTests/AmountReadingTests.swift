@@ -20,7 +20,7 @@ struct AmountReadingTests {
         ("1.500 l", "1500"), ("0.330 l", "330"), ("236.588 ml", "237"), ("5 dl", "500"),
         ("33 cl", "330"), ("1.5 litres", "1500"), ("2 l", "2000"), ("8 floz", "237"),
         ("8.5 fl. oz.", "251"), ("1 cup", "237"), ("1", "1"), ("6", "needsUnit"),
-        ("9.9", "needsUnit"), ("12,5", "needsUnit"), ("10", "10"), ("２５０", "250"),
+        ("9.9", "needsUnit"), ("12,5", "13"), ("10", "10"), ("２５０", "250"),
         ("2", "needsUnit"), ("1.5", "needsUnit"), ("2,5", "needsUnit"), ("0.5", "needsUnit"),
         ("0.250", "needsUnit"), ("5", "needsUnit"), ("1,00", "needsUnit"), ("12,000", "outOfRange"),
         ("3.000.000 ml", "outOfRange"), ("5.1 l", "outOfRange"),

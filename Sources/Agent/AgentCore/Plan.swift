@@ -155,7 +155,7 @@ extension Engine {
 
     /// Asks the rules.
     ///
-    /// - Parameter refusal: of a rule.
+    /// - Parameter refusal: what an error of the rules becomes.
     func byRules<Result>(
         _ refusal: (FastError) -> Refusal = Refusal.rule, _ body: () throws -> Result
     ) throws(Refusal) -> Result {

@@ -56,17 +56,36 @@ package enum UserInput {
         return instant
     }
 
-    /// Reads a new time in place of another one, which is asked for only if the text counts from it: `an hour earlier`.
-    ///
-    /// - Parameter present: nil if there is none.
-    package static func time(
-        _ text: String, changing present: () -> Instant?
-    ) throws(Problem) -> Instant {
+    /// Whether a text counts from the time that is changed: `an hour earlier`.
+    package static func isRelative(_ text: String) -> Bool {
         let now = Clock.now
-        let read = { try? reading(notAfter: nil).changing($0).instant(text) }
-        guard let moved = read(now), moved != read(now - 1) else { return try time(text) }
-        if let changed = present().flatMap(read) { return changed }
+        let moved = [now, now - 1].map {
+            try? reading(notAfter: nil).changing($0).instant(text)
+        }
+        return moved[0] != moved[1]
+    }
+
+    /// Reads a new time in place of another one.
+    ///
+    /// - Parameter present: needed only if the text counts from it; nil if there is none.
+    package static func time(
+        _ text: String, changing present: Instant?
+    ) throws(Problem) -> Instant {
+        let reading = reading(notAfter: nil)
+        if let present, let moved = try? reading.changing(present).instant(text) { return moved }
         return try time(text)
+    }
+
+    /// Checks the end of a running fast. A time of day later than now means that of yesterday: if the fast would not be
+    /// kept then, the day is asked for.
+    package static func checkEnd(
+        _ end: Instant, _ text: String, of start: Instant?
+    ) throws(Problem) {
+        // The next such time is nearer than the last one.
+        guard let start, end + 12 * 3600 < Clock.now, isWithoutDay(text),
+            (0..<Session.shortest).contains(end - start)
+        else { return }
+        throw Problem(.refused, Words.Times.futureEnd(text, shown(end)))
     }
 
     /// Reads the start of a fast that begins, which cannot be in the future.
@@ -221,12 +240,14 @@ package enum UserInput {
 
     /// Reads a time, or a day, a month or another span, which means its first instant.
     package static func boundary(_ text: String) throws(Problem) -> Instant {
-        let span = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
-            try reading.span(text)
-        }
-        if let span { return Zone.system.start(of: span.first) }
-        // A year in the future, or a number that is none.
-        if text.count <= 4, Int(text) != nil {
+        // 0800 and 2359 are times of day, and 2026 is a year.
+        let number = text.count <= 4 ? Int(text) : nil
+        if number.map((1900..<2200).contains) ?? true {
+            let span = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
+                try reading.beginning(text)
+            }
+            if let span { return Zone.system.start(of: span.first) }
+        } else if text.count < 3 {
             throw Problem(.usage, Words.Times.unreadable(text))
         }
         return try time(text)

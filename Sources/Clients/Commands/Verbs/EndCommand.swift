@@ -1,7 +1,5 @@
 import Client
 import Contract
-import Fasting
-import LocalTime
 import Presentation
 import Words
 
@@ -18,7 +16,10 @@ struct EndCommand: ParsableCommand {
         let at = try time.instant(of: Self.self)
         let note = try typedNote(note)
         let agent = try AgentProxy.starting()
-        if let at, let typed = time.typed { try Self.check(at, typed, agent) }
+        if let at, let typed = time.typed, UserInput.isWithoutDay(typed) {
+            let timer = try agent.timer1.state()
+            try UserInput.checkEnd(at, typed, of: timer.isActive ? timer.startedAt : nil)
+        }
         do {
             try outputOptions.carryOut(with: agent) {
                 .ended(try $0.timer1.end(options: .init(endedAt: at, note: note)))
@@ -27,16 +28,6 @@ struct EndCommand: ParsableCommand {
         } catch let error as ClientError {
             throw problem(error, agent)
         }
-    }
-
-    /// A time of day that will come soon is that of yesterday. If that is so soon after the start that the fast would not
-    /// be kept, it is not what is meant.
-    private static func check(_ end: Instant, _ typed: String, _ agent: AgentProxy) throws {
-        guard UserInput.isWithoutDay(typed), end + 43_200 < Clock.now,
-            let start = try? agent.timer1.state().startedAt,
-            (0..<Session.shortest).contains(end - start)
-        else { return }
-        throw Problem(.refused, Words.Times.futureEnd(typed, UserInput.shown(end)))
     }
 
     /// If a time is given and the fast has already ended, the user probably wants to correct its end, if

@@ -229,17 +229,18 @@ struct EditCommand: ParsableCommand {
             throw Problem(.usage, Words.CommandLine.missing("atrest edit --end", missing))
         }
         let note = try typedNote(note)
-        _ = try end.map { try UserInput.time($0) { Clock.now } }
         // A mistake is reported before the agent is asked for anything.
-        let latestStart = try start.map {
-            try UserInput.time($0) { try? AgentProxy.starting().timer1.state().startedAt }
+        for text in [start, end] {
+            _ = try text.map { try UserInput.time($0, changing: Clock.now) }
         }
         let target = try target.map(UserInput.hours)
         let agent = try AgentProxy.starting()
         guard let id, case .kept(let before) = try agent.find(id) else {
             if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
+            let running = try agent.timer1.state().startedAt
+            let start = try start.map { try UserInput.time($0, changing: running) }
             return try outputOptions.adjust(
-                .init(startedAt: latestStart, target: target, note: note), with: agent)
+                .init(startedAt: start, target: target, note: note), with: agent)
         }
         let times = try times(before)
         try outputOptions.carryOut(with: agent) { agent in

@@ -36,8 +36,10 @@ struct AdjustCommand: ParsableCommand {
 
     func run() throws {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
-        let start = try start.map {
-            try UserInput.time($0) { try? AgentProxy.starting().timer1.state().startedAt }
+        let start = try start.map { text in
+            let isRelative = UserInput.isRelative(text)
+            let present = isRelative ? try AgentProxy.starting().timer1.state().startedAt : nil
+            return try UserInput.time(text, changing: present)
         }
         let target = try target.map(UserInput.hours)
         try outputOptions.adjust(.init(startedAt: start, target: target))

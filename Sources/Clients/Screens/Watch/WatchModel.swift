@@ -185,7 +185,7 @@ struct WatchModel {
             guard timer.report?.timer.isActive == true, !isHeld, pending == nil else {
                 return .wait
             }
-            page = .question(WatchQuestion(.end))
+            page = .question(WatchQuestion(.end, of: timer.report?.timer.startedAt))
         case .character("f"): return timer.report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
             if isHeld { return .wait }

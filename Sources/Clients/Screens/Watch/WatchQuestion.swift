@@ -51,9 +51,12 @@ struct WatchQuestion: Equatable {
             switch subject {
             case .start:
                 return
-                    .asks(.adjust(start: try UserInput.time(text) { start }, target: nil))
+                    .asks(.adjust(start: try UserInput.time(text, changing: start), target: nil))
             case .target: return .asks(.adjust(start: nil, target: try UserInput.hours(text)))
-            case .end: return .asks(.end(at: try UserInput.time(text)))
+            case .end:
+                let end = try UserInput.time(text)
+                try UserInput.checkEnd(end, text, of: start)
+                return .asks(.end(at: end))
             }
         } catch {
             var next = self

@@ -134,7 +134,7 @@ struct FastForm: Equatable {
         case .begin: return Reading(start: try read(.start, UserInput.startTime))
         case .adjust:
             let start = try read(.start) { text throws(Problem) in
-                try UserInput.time(text) { try? first[.start].map(time) }
+                try UserInput.time(text, changing: try? first[.start].map(time))
             }
             return Reading(start: start)
         case .end:

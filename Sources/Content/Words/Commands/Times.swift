@@ -56,12 +56,15 @@ extension Words {
         public static let today = translated("today")
         public static let dayBeforeYesterday = translated("day before yesterday")
         public static let tomorrow = translated("tomorrow")
+        public static let dayAfterTomorrow = translated("day after tomorrow")
         public static let noon = translated("noon, midday")
         public static let midnight = translated("midnight")
         // Before a clock time, before a day, and before a day of the week that is over.
         public static let at = translated("at")
         public static let on = translated("on")
         public static let last = translated("last")
+        // Before a day of the week that is to come.
+        public static let next = translated("next, coming")
         // Before a part of today: "this morning".
         public static let this = translated("this")
         public static let morning = translated("morning")

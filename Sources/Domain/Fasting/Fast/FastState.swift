@@ -50,7 +50,7 @@ public enum FastEvent: Equatable, Sendable {
 /// anything is announced.
 public struct FastChange: Equatable, Sendable {
     public var state: FastState
-    /// What the journal says about the writes; nil for what the caller knows better.
+    /// What the journal says about the writes; nil if nothing is written, or if the caller makes the act itself.
     public var act: Act?
     /// Empty if only time passed.
     public var writes: [RecordWrite]

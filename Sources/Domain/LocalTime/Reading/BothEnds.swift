@@ -144,11 +144,11 @@ struct DividedText: Hashable {
     static func ways(_ text: String, _ words: TimeWords) -> [[DividedText]] {
         // "20:00 +16h", "8pm -12pm", "8pm- 12pm"
         var typed = text.split(whereSeparator: \.isWhitespace).flatMap { word in
-            if word.count > 1, word.first!.isDash || word.first == "+" && word.last!.isLetter {
+            if word.count > 1, word.first == "+", word.last!.isLetter {
                 return [String(word.prefix(1)), String(word.dropFirst())]
             }
-            return word.count > 1 && word.last!.isDash
-                ? [String(word.dropLast()), "-"] : [String(word)]
+            if isDashed(word) { return ["-", String(word.dropFirst())] }
+            return isDashed(word.reversed()) ? [String(word.dropLast()), "-"] : [String(word)]
         }
         guard typed.count <= most else { return [] }
         func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {
@@ -203,6 +203,16 @@ struct DividedText: Hashable {
             typed.indices.compactMap { parts(typed, $0, 0, .space) }
         }
         return [found, dashes(typed), spaces]
+    }
+
+    /// Whether a dash touches what is after it, and it is not the sign of an offset: `-0500`, `-05:00`.
+    private static func isDashed(_ word: some Collection<Character>) -> Bool {
+        let rest = word.dropFirst()
+        guard word.first?.isDash == true, let first = rest.first, first.isNumber || first.isLetter
+        else { return false }
+        return
+            !(rest.count == 4 && rest.allSatisfy(\.isASCIIDigit)
+            || rest.count == 5 && rest.contains(":"))
     }
 
     /// Between spaces, they are as clear as a word.

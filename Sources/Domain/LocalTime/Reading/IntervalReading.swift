@@ -94,8 +94,11 @@ private struct EndMeanings {
     /// Takes the zone of the other end if it has none.
     mutating func take(_ other: ZoneSaid?) {
         guard zone == nil, let other else { return }
-        if let civil = dated?.0, case .instant(let instant) = other.zone.resolve(civil) {
-            instants = [instant]
+        if let civil = dated?.0 {
+            switch other.zone.resolve(civil) {
+            case .instant(let instant): instants = [instant]
+            case .skipped: (instants, problem) = ([], .doesNotExist)
+            }
         }
         for place in times.indices where times[place].zone == nil { times[place].zone = other }
     }
@@ -140,15 +143,22 @@ extension TimeReading {
 
     private func wholeInterval(_ text: String) throws(TextProblem) -> TypedInterval {
         var problem: TextProblem?
+        // Beside a time, and a word or a dash between both, it is likely misspelt.
+        var misspelt: TextProblem?
         let ways = DividedText.ways(text, words)
         // One time with a whole date is not cut at its own dash.
         for ways in isOneTime(text) ? ways.prefix(1) : ways[...] {
             var found: Set<TypedInterval> = []
             for way in ways {
                 do throws(EndProblem) { found.formUnion(try intervals(way)) } catch {
-                    let text = error.isStart ? way.start : way.end
-                    if error.reason == .unreadable { continue }
-                    problem = problem ?? TextProblem(problem: error.reason, text: text)
+                    let (text, other) =
+                        error.isStart ? (way.start, way.end) : (way.end, way.start)
+                    let found = TextProblem(problem: error.reason, text: text)
+                    if error.reason != .unreadable {
+                        problem = problem ?? found
+                    } else if way.divider == .word, (try? instant(other)) != nil {
+                        misspelt = misspelt ?? found
+                    }
                 }
             }
             if !found.isEmpty {
@@ -156,10 +166,10 @@ extension TimeReading {
                     throw TextProblem(problem: error, text: text)
                 }
             }
-            if let problem { throw problem }
+            if let problem { throw misspelt ?? problem }
         }
         let isInstant = (try? instant(text)) != nil
-        throw TextProblem(problem: isInstant ? .noEnd : .unreadable, text: text)
+        throw misspelt ?? TextProblem(problem: isInstant ? .noEnd : .unreadable, text: text)
     }
 
     /// Whether a text is one time with its date and its year.
@@ -240,7 +250,7 @@ extension TimeReading {
         do throws(Problem) {
             if let instant = try fixed(text) {
                 found.instants = [instant]
-                found.dated = TimeText.dated(PlainSigns.typed(text).trimmed.lowercased())
+                found.dated = dated(text)
                 return found
             }
         } catch {

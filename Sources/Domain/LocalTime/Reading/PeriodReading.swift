@@ -133,10 +133,19 @@ extension TimeReading {
         return instant
     }
 
+    /// Reads a day or another span as ``span(_:)`` does, also after a word such as "since". `-1` is not one here: what is
+    /// counted back from now has a unit.
+    public func beginning(_ text: String) throws(Problem) -> Period {
+        var typed = text.split(whereSeparator: \.isWhitespace)[...]
+        if typed.count > 1, isOne(typed.first!, .from) { typed = typed.dropFirst() }
+        if typed.first?.first?.isDash == true { throw .unreadable }
+        return try ofOneText.span(typed.joined(separator: " "))
+    }
+
     /// Reads a time, or a day, a month or another span, which means its first instant.
     private func boundary(_ text: String) throws(Problem) -> Instant {
         do throws(Problem) {
-            return zone.start(of: try ofOneText.span(text).first)
+            return zone.start(of: try beginning(text).first)
         } catch {
             guard error == .unreadable else { throw error }
         }
@@ -216,7 +225,7 @@ extension TimeReading {
             let year = isNumbered ? last.digits(last.end - 1) ?? "" : ""
             let dated = year.count == 4 ? try? span("\(way.start) \(year)") : nil
             let start: Period
-            if let dated { start = dated } else { start = try span(way.start) }
+            if let dated, dated < end { start = dated } else { start = try span(way.start) }
             guard let period = Period(from: start, through: end) else { throw .endsFirst }
             return [period]
         }
@@ -293,9 +302,9 @@ private enum PeriodSaid: Hashable {
     case last(Int, PeriodUnit, isRecent: Bool)
     case week(Int, year: Int?)
     case quarter(Int, year: Int?)
-    /// The latest one that is over, and the latest one that has begun.
+    /// The latest one that is over, and that of this year.
     case month(Int)
-    case latestMonth(Int)
+    case monthOfYear(Int)
 
     func period(_ calendar: PeriodCalendar) throws(TimeReading.Problem) -> Period? {
         let today = calendar.today
@@ -331,8 +340,7 @@ private enum PeriodSaid: Hashable {
                 (year ?? (isLater ? today.year - 1 : today.year)) * 12 + 3 * (quarter - 1))
         case .month(let month):
             return calendar.period(.month, back: (today.month - month + 11) % 12 + 1)
-        case .latestMonth(let month):
-            return calendar.period(.month, back: (today.month - month + 12) % 12)
+        case .monthOfYear(let month): return Period(month: today.year * 12 + month - 1)
         }
     }
 
@@ -370,7 +378,7 @@ private enum PeriodSaid: Hashable {
         Rule("the? marked yearQuarter of? /|,|-? Y") { .quarter($0[0], year: $0[1]) },
         Rule("Y -|/? yearQuarter #1") { .quarter($0[1], year: $0[0]) },
         Rule("last month") { .month($0[0]) },
-        Rule("this month") { .latestMonth($0[0]) },
+        Rule("this month") { .monthOfYear($0[0]) },
     ]
 
     /// `this week`, `week`, `last month`, `last 7 days`, `last weekend`. "day" alone is not a period, and "2 weeks" alone

@@ -16,6 +16,8 @@ private enum ItemRules {
         Rule("on? yesterday") { _ in PartialTime(offset: -1) },
         Rule("on? dayBeforeYesterday") { _ in PartialTime(offset: -2) },
         Rule("on? tomorrow") { _ in PartialTime(offset: 1) },
+        Rule("on? dayAfterTomorrow") { _ in PartialTime(offset: 2) },
+        Rule("on? the? next weekday") { PartialTime(weekday: $0[0], weeksBack: -1) },
         Rule("count days agoAfter") { PartialTime(offset: -Int64($0[0])) },
         Rule("count weeks agoAfter") { PartialTime(offset: -7 * Int64($0[0])) },
         Rule("agoBefore count days") { PartialTime(offset: -Int64($0[0])) },

@@ -117,34 +117,38 @@ public struct TimeReading {
 
     /// `2026-11-20T20:00+01:00`, also with the name of the zone after it in brackets, and `@1795377600`.
     func fixed(_ text: String) throws(Problem) -> Instant? {
-        let trimmed = PlainSigns.typed(text).trimmed.lowercased()
-        if let (civil, offset) = TimeText.dated(trimmed) {
+        if let (civil, offset) = dated(text) {
             guard let offset else { return try resolve(civil) }
             return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
         }
-        if trimmed.last == "]", let open = trimmed.firstIndex(of: "["),
-            let (civil, zone) = TimeText.dated(String(trimmed[..<open])), let offset = zone
-        {
-            return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
-        }
+        let trimmed = PlainSigns.typed(text).trimmed.lowercased()
         let digits = trimmed.first == "@" ? trimmed.dropFirst() : trimmed[...]
         // A short number is the place of a fast in the history, or a time of day.
         guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
-        if digits.count == trimmed.count {
-            if digits.count == 12 || digits.count == 14, let number = Int64(digits),
-                let civil = CompactTime(number, hasSeconds: digits.count == 14)?.civil
-            {
-                return try resolve(civil)
-            }
-            // Milliseconds.
-            if digits.count == 13 {
-                return Int64(digits).map { Instant(secondsSinceEpoch: $0 / 1000) }
-            }
+        // Milliseconds.
+        if digits.count == trimmed.count, digits.count == 13 {
+            return Int64(digits).map { Instant(secondsSinceEpoch: $0 / 1000) }
         }
         guard
             digits.count == 10 || digits.count < trimmed.count && (9...11).contains(digits.count)
         else { return nil }
         return Int64(digits).map { Instant(secondsSinceEpoch: $0) }
+    }
+
+    /// A date and a time in a form of ISO 8601, and the offset that is written with them.
+    func dated(_ text: String) -> (CivilTime, offset: Int64?)? {
+        let trimmed = PlainSigns.typed(text).trimmed.lowercased()
+        if let dated = TimeText.dated(trimmed) { return dated }
+        if trimmed.last == "]", let open = trimmed.firstIndex(of: "["),
+            let dated = TimeText.dated(String(trimmed[..<open])), dated.offset != nil
+        {
+            return dated
+        }
+        guard trimmed.count == 12 || trimmed.count == 14, trimmed.allSatisfy(\.isASCIIDigit),
+            let number = Int64(trimmed),
+            let civil = CompactTime(number, hasSeconds: trimmed.count == 14)?.civil
+        else { return nil }
+        return (civil, nil)
     }
 
     /// The only instant that a part of a text can mean.

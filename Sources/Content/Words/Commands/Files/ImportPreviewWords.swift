@@ -56,7 +56,7 @@ extension Words.Interchange {
                     + "Nothing was changed.", ["version": version, "known": known])
         case .invalidFormat(.needsTag(let tags)) where tags.count == 1:
             translated(
-                "The file says of its entries: {tag}. If they are your fasts: `atrest import --tag TAG FILE`",
+                "All entries of the file are called {tag}. If these are your fasts: `atrest import --tag TAG FILE`",
                 ["tag": listed(tags)])
         case .invalidFormat(.needsTag(let tags)) where !tags.isEmpty:
             translated(

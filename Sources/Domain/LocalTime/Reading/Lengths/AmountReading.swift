@@ -30,8 +30,7 @@ public enum AmountReading {
                 Array(number.utf8)[...])
         {
             (volume, units) = (unit, amount * count)
-            let isOpen = amount < 10 && number != "1" || amount != amount.rounded()
-            if word.isEmpty, unit == .milliliters, isOpen, amount < 5000 { throw .needsUnit }
+            if word.isEmpty, unit == .milliliters, amount < 10, number != "1" { throw .needsUnit }
         } else {
             guard let (amount, unit, count) = TypedText(text, words)?.volume else {
                 throw .unreadable

@@ -10,7 +10,7 @@ extension TimeWords {
         var found: [(text: String, meaning: Meaning)] = []
         for (place, word) in typed.enumerated() where word.allSatisfy(\.isLetter) {
             let letters = Array(word.foldedAsTyped)
-            guard letters.count > 4, entries[String(letters)] == nil else { continue }
+            guard letters.count > 2, entries[String(letters)] == nil else { continue }
             for known in vocabulary where Self.isNear(letters, Array(known)) {
                 var corrected = typed
                 corrected[place] = known
@@ -29,7 +29,8 @@ extension TimeWords {
         }
     }
 
-    /// Whether one letter was changed, left out or added, or two beside each other were exchanged.
+    /// Whether one letter was changed, left out or added, or two beside each other were exchanged. A short word with another
+    /// letter is another word: "soon" and "noon".
     private static func isNear(_ typed: [Character], _ known: [Character]) -> Bool {
         guard abs(typed.count - known.count) <= 1, known.count > 2 else { return false }
         let same = zip(typed, known).prefix { $0 == $1 }.count
@@ -39,6 +40,7 @@ extension TimeWords {
         {
             return true
         }
+        if typed.count < 5 { return false }
         return a.dropFirst(a.count < b.count ? 0 : 1) == b.dropFirst(b.count < a.count ? 0 : 1)
     }
 }

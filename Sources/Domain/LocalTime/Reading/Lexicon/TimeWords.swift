@@ -8,7 +8,7 @@ public struct TimeWords: Sendable {
 
     /// A word that has one meaning in every text.
     public enum Meaning: String, CaseIterable, Sendable {
-        case now, today, yesterday, dayBeforeYesterday, tomorrow, noon, midnight
+        case now, today, yesterday, dayBeforeYesterday, tomorrow, dayAfterTomorrow, noon, midnight
         /// Before a clock time: "at".
         case at
         /// Before a time or a duration, without a meaning of its own: "about", "exactly".
@@ -31,6 +31,8 @@ public struct TimeWords: Sendable {
         case last
         /// Like the last one, but for a number of days it is not clear whether today is one of them: "past".
         case recent
+        /// Before a day of the week that is to come: "next".
+        case next
         /// Before a part of today: "this".
         case this
         /// Parts of a day, after its name.
@@ -175,7 +177,8 @@ public struct TimeWords: Sendable {
         (.now, "now, right now, just now, exactly now, atm, at the moment"), (.today, "today"),
         (.yesterday, "yesterday, yest, yday"),
         (.dayBeforeYesterday, "day before yesterday, the day before yesterday"),
-        (.tomorrow, "tomorrow"), (.noon, "noon, midday, mid day, noontime"),
+        (.tomorrow, "tomorrow"), (.dayAfterTomorrow, "day after tomorrow, the day after tomorrow"),
+        (.next, "next, coming"), (.noon, "noon, midday, mid day, noontime"),
         (.midnight, "midnight, mid night"),
         (.at, "at"), (.on, "on"), (.the, "the"), (.of, "of, from"),
         (.hedge, "about, around, approximately, approx, roughly, circa, ca, exactly"),
