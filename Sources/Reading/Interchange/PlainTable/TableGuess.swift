@@ -67,6 +67,8 @@ struct TableGuess {
                 }
             }
             times[column].place = choice?.place ?? meaning?.place ?? head.title.place
+            times[column].hasHalves = contents[column].hasHalves
+            times[column].hasZones = rows.isText && contents[column].hasZones
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
         shareZone()
@@ -98,9 +100,8 @@ struct TableGuess {
     /// - Returns: nil if the cell is not a time, or lacks what the others of its column have: AM or PM, or a zone.
     func time(_ column: Int, _ row: CSVReader.Row) -> CellTime? {
         guard let time = CellTime(cell(column, row), times[column]) else { return nil }
-        let lacksHalf = contents[column].hasHalves && time.mayBeOnDial
-        let lacksZone =
-            rows.isText && contents[column].hasZones && time.place == .local && time.clock != nil
+        let lacksHalf = times[column].hasHalves && time.mayBeOnDial
+        let lacksZone = times[column].hasZones && time.place == .local && time.clock != nil
         return lacksHalf || lacksZone ? nil : time
     }
 

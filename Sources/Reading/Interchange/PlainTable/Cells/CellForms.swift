@@ -12,6 +12,9 @@ extension CellTime {
         var isCroatian: Bool?
         /// Of times without their own.
         var place: Place?
+        /// Whether the times of the column have AM or PM, or a zone, so that one without it is not whole.
+        var hasHalves = false
+        var hasZones = false
     }
 
     /// No time is longer.
