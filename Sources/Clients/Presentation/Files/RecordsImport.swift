@@ -130,6 +130,7 @@ package struct RecordsImport: Sendable {
                 Words.Interchange.counts(
                     new: counts.new, changed: counts.changed, equal: counts.equal))
         }
+        if file.repeated > 0 { lines.append(Words.Interchange.repeated(file.repeated)) }
         if file.joined > 0 { lines.append(Words.Interchange.joined(file.joined)) }
         if differing > 0 { lines.append(Words.Interchange.differing(differing)) }
         if twins > 0 { lines.append(Words.Interchange.twins(twins)) }

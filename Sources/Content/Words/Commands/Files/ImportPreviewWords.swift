@@ -30,6 +30,7 @@ extension Words.Interchange {
     /// Fasts with the times of others that are here, within a minute.
     public static let twins = numbered(
         "Already here with the same times to the minute, not added again: {count}.")
+    public static let repeated = numbered("Several times in the file, taken once: {count}.")
     /// Parts of fasts, one of which begins in the second in which the one before ends.
     public static let joined = numbered(
         "Joined with the fast before, which ends when it begins: {count}.")
