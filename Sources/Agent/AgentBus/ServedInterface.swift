@@ -52,15 +52,25 @@ extension PublishingInterface {
     func forgetAnnounced() { published.forgetAnnounced() }
 }
 
-extension PublishedProperties {
-    /// The properties of an interface of the agent. They are read only if the records can be read.
-    ///
-    /// - Parameter dependsOnDay: false if they follow from the fast alone.
-    convenience init(_ engine: Engine, on bus: Bus, dependsOnDay: Bool = true) {
-        self.init(Values(engine.snapshot)) { [unowned engine] in
-            try engine.prepareRead(dependsOnDay: dependsOnDay)
+/// What every interface with properties has: the engine that performs its calls, and the properties, which follow from
+/// the engine's snapshots.
+class PublishingObject<Properties: PropertyValues> {
+    let engine: Engine
+    let bus: Bus
+    let published: PublishedProperties<Properties>
+
+    /// - Parameter check: called before each read. It throws if the values must not be shown, by default if the
+    ///   records cannot be read.
+    init(
+        engine: Engine, bus: Bus,
+        check: @escaping (Engine) throws -> Void = { try $0.prepareRead() }
+    ) {
+        self.engine = engine
+        self.bus = bus
+        published = PublishedProperties(Properties(engine.snapshot)) { [unowned engine] in
+            try check(engine)
         } announce: { (names) throws(SystemError) in
-            try bus.emitPropertiesChanged(names, of: Values.interface, at: .agent)
+            try bus.emitPropertiesChanged(names, of: Properties.interface, at: .agent)
         }
     }
 }

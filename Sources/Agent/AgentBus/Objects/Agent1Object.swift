@@ -6,24 +6,16 @@ import Words
 
 /// `app.atrest.Agent1` on the bus: what the agent's process has used, why it refused something, and whether the
 /// records can be read.
-final class Agent1Object: Agent1Handler {
-    private let engine: Engine
+final class Agent1Object: PublishingObject<Agent1Properties>, Agent1Handler {
     private let refusals: RecentRefusals
-    let published: PublishedProperties<Agent1Properties>
     let needsRecords = false
     let release = Names.version
     var dataFolder: String { engine.folder.path.shownPath }
 
     init(engine: Engine, bus: Bus, refusals: RecentRefusals) {
-        self.engine = engine
         self.refusals = refusals
-        published = PublishedProperties(
-            Agent1Properties(engine.snapshot),
-            // A read tries to open the records, as every other read does.
-            check: { [unowned engine] in try? engine.prepareRead(dependsOnDay: false) },
-            announce: { (names) throws(SystemError) in
-                try bus.emitPropertiesChanged(names, of: Agent1.interface, at: .agent)
-            })
+        // A read tries to open the records, as every other read does.
+        super.init(engine: engine, bus: bus) { try? $0.prepareRead(dependsOnDay: false) }
     }
 
     func explain(sentence: String) throws -> [String: Value] { refusals.details(of: sentence) }

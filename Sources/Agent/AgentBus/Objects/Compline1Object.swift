@@ -6,11 +6,8 @@ import SDBus
 import Words
 
 /// `app.atrest.Compline1` on the bus: the words of the night prayer, and the invitation to it.
-final class Compline1Object: Compline1Handler {
-    private let engine: Engine
-    private let bus: Bus
+final class Compline1Object: PublishingObject<Compline1Properties>, Compline1Handler {
     private let prayer: PrayerState
-    let published: PublishedProperties<Compline1Properties>
     /// Of the clients that show the prayer, by their unique names.
     private var watches: [String: NameWatch] = [:]
     /// What each of them has begun.
@@ -22,10 +19,8 @@ final class Compline1Object: Compline1Handler {
     private static let withoutCookie: UInt64 = 0
 
     init(engine: Engine, bus: Bus, prayer: PrayerState) {
-        self.engine = engine
-        self.bus = bus
         self.prayer = prayer
-        published = PublishedProperties(engine, on: bus)
+        super.init(engine: engine, bus: bus)
     }
 
     func office() throws -> [Compline1.PhaseRow] { engine.environment.readOffice().rows }

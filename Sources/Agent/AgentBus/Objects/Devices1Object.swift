@@ -6,23 +6,15 @@ import SDBus
 import Words
 
 /// `app.atrest.Devices1` on the bus: one history on several machines.
-final class Devices1Object: Devices1Handler {
-    private let engine: Engine
+final class Devices1Object: PublishingObject<Devices1Properties>, Devices1Handler {
     private unowned let control: any DeviceControl
-    let published: PublishedProperties<Devices1Properties>
 
     init(engine: Engine, bus: Bus, control: any DeviceControl) {
-        self.engine = engine
         self.control = control
-        published = PublishedProperties(
-            Devices1Properties(engine.snapshot),
-            check: { [unowned engine, unowned control] in
-                try engine.prepareRead(dependsOnDay: false)
-                control.clientAsks()
-            },
-            announce: { (names) throws(SystemError) in
-                try bus.emitPropertiesChanged(names, of: Devices1.interface, at: .agent)
-            })
+        super.init(engine: engine, bus: bus) { [unowned control] in
+            try $0.prepareRead(dependsOnDay: false)
+            control.clientAsks()
+        }
     }
 
     func join(call: PendingCall, message: Message) throws {

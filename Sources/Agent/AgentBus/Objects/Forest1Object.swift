@@ -8,16 +8,8 @@ import SystemdSupport
 import Words
 
 /// `app.atrest.Forest1` on the bus: pictures of the current fast and of the forest.
-final class Forest1Object: Forest1Handler {
-    private let engine: Engine
-    let published: PublishedProperties<Forest1Properties>
-    private let pictures: ForestPictures
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        pictures = ForestPictures(engine)
-        published = PublishedProperties(engine, on: bus)
-    }
+final class Forest1Object: PublishingObject<Forest1Properties>, Forest1Handler {
+    private lazy var pictures = ForestPictures(engine)
 
     func releaseMemory() { pictures.releaseMemory() }
 

@@ -6,16 +6,8 @@ import SDBus
 import Words
 
 /// `app.atrest.History1` on the bus: the fasts that were kept.
-final class History1Object: History1Handler {
-    private let engine: Engine
-    private let signals: History1Signals
-    let published: PublishedProperties<History1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        signals = History1Signals(bus: bus)
-        published = PublishedProperties(engine, on: bus)
-    }
+final class History1Object: PublishingObject<History1Properties>, History1Handler {
+    private lazy var signals = History1Signals(bus: bus)
 
     func send(_ event: Event) throws {
         if event.changesHistory || event == .calendarChanged { try signals.changed() }

@@ -6,16 +6,8 @@ import SDBus
 import Words
 
 /// `app.atrest.Journal1` on the bus: every act, and undo.
-final class Journal1Object: Journal1Handler {
-    private let engine: Engine
-    private let imports: RecordsImports
-    let published: PublishedProperties<Journal1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        imports = RecordsImports(engine: engine)
-        published = PublishedProperties(engine, on: bus)
-    }
+final class Journal1Object: PublishingObject<Journal1Properties>, Journal1Handler {
+    private lazy var imports = RecordsImports(engine: engine)
 
     // MARK: Undo
 

@@ -5,15 +5,7 @@ import SDBus
 import Words
 
 /// `app.atrest.Premium1` on the bus. It is exported only if the installation names a licence authority.
-final class Premium1Object: Premium1Handler {
-    private let engine: Engine
-    let published: PublishedProperties<Premium1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        published = PublishedProperties(engine, on: bus)
-    }
-
+final class Premium1Object: PublishingObject<Premium1Properties>, Premium1Handler {
     func add(licence: String) throws -> Premium1.StateResult {
         try state(after: .addLicence(licence))
     }

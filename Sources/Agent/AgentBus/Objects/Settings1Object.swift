@@ -8,15 +8,7 @@ import System
 import Words
 
 /// `app.atrest.Settings1` on the bus.
-final class Settings1Object: Settings1Handler {
-    private let engine: Engine
-    let published: PublishedProperties<Settings1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        published = PublishedProperties(engine, on: bus)
-    }
-
+final class Settings1Object: PublishingObject<Settings1Properties>, Settings1Handler {
     // MARK: Writable properties
 
     func setTargetHours(_ value: Double) throws { try set(.targetHours, .number(value)) }

@@ -5,15 +5,12 @@ import SDBus
 import Words
 
 /// `app.atrest.Timer1` on the bus: the current fast.
-final class Timer1Object: Timer1Handler {
-    private let engine: Engine
-    private let signals: Timer1Signals
-    let published: PublishedProperties<Timer1Properties>
+final class Timer1Object: PublishingObject<Timer1Properties>, Timer1Handler {
+    private lazy var signals = Timer1Signals(bus: bus)
 
+    /// The properties follow from the fast alone.
     init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        signals = Timer1Signals(bus: bus)
-        published = PublishedProperties(engine, on: bus, dependsOnDay: false)
+        super.init(engine: engine, bus: bus) { try $0.prepareRead(dependsOnDay: false) }
     }
 
     func send(_ event: Event) throws {

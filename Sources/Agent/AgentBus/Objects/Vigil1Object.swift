@@ -4,15 +4,7 @@ import SDBus
 import Words
 
 /// `app.atrest.Vigil1` on the bus: the words of Vigil, all empty while it is off.
-final class Vigil1Object: Vigil1Handler {
-    private let engine: Engine
-    let published: PublishedProperties<Vigil1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        published = PublishedProperties(engine, on: bus)
-    }
-
+final class Vigil1Object: PublishingObject<Vigil1Properties>, Vigil1Handler {
     func citation() throws -> String? {
         try engine.prepareRead()
         return Words.Vigil.passage(engine.snapshot.vigilOccasion)?.citation

@@ -5,15 +5,7 @@ import SDBus
 import Words
 
 /// `app.atrest.Water1` on the bus.
-final class Water1Object: Water1Handler {
-    private let engine: Engine
-    let published: PublishedProperties<Water1Properties>
-
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        published = PublishedProperties(engine, on: bus)
-    }
-
+final class Water1Object: PublishingObject<Water1Properties>, Water1Handler {
     // MARK: Methods
 
     func remove(id text: String) throws -> Journal1.ActResult {
