@@ -160,61 +160,56 @@ extension RefusalDetails {
     public var runningSince: Instant? { code == "already-active" ? self[at: .startedAt] : nil }
 
     /// The refusal; nil if this client does not know it.
-    public var refusal: Refusal? {
-        if let error = fastError {
-            return self[.act] == "undo" ? .undoAgainst(error) : .rule(error)
+    public var refusal: Refusal? { candidates.first { RefusalDetails($0).code == code } }
+
+    /// The refusals that can be made of the values. At most one has the code, but for causes of a folder that travel as
+    /// one: of them, the likely one comes first.
+    private var candidates: [Refusal] {
+        let text = self[.text] ?? ""
+        let rules = rules.map(self[.act] == "undo" ? Refusal.undoAgainst : Refusal.rule)
+        var found = rules + licenceProblems.map(Refusal.licence) + [.deviceNotFound(text)]
+        if let reason = code.flatMap(Refusal.Plain.init) { found.append(.plain(reason)) }
+        if let id { found.append(.waterNotFound(id)) }
+        if let key = self[.setting].flatMap(Settings.Key.init) {
+            found.append(.invalidSetting(key))
         }
-        switch code {
-        case "water-not-found": return self[.id].flatMap { RecordID($0) }.map(Refusal.waterNotFound)
-        case "invalid-setting":
-            return self[.setting].flatMap(Settings.Key.init).map(Refusal.invalidSetting)
-        case "licence": return licenceProblem.map(Refusal.licence)
-        case "no-backup": return self[.day].map { .noBackup(day: $0) }
-        case "unreadable-backup":
-            guard let day = self[.day], let problem = recordsProblem else { return nil }
-            return .unreadableBackup(day: day, problem)
-        case "storage":
-            guard let problem = recordsProblem, let path = self[.path] else { return nil }
-            return .storage(
-                problem, self[.access] == "writing" ? .writing : .reading, path: path)
-        case "no-random-id": return self[.text].map(Refusal.noRandomID)
-        case "device-not-found": return .deviceNotFound(self[.text] ?? "")
-        case let code?:
-            return Refusal.Plain(rawValue: code).map(Refusal.plain)
-                ?? FolderProblem(code: code, path: self[.path] ?? "").map(Refusal.folder)
-        case nil: return nil
+        if let reason = self[.text] { found.append(.noRandomID(reason)) }
+        if let day = self[.day] {
+            found.append(.noBackup(day: day))
+            if let recordsProblem { found.append(.unreadableBackup(day: day, recordsProblem)) }
         }
+        if let recordsProblem, let path = self[.path] {
+            let access = self[.access] == "writing" ? RecordsAccess.writing : .reading
+            found.append(.storage(recordsProblem, access, path: path))
+        }
+        for use in FolderProblem.Use.allCases {
+            for cause in [.denied] + FolderProblem.Cause.allCases {
+                found.append(.folder(FolderProblem(use, cause, self[.path] ?? "")))
+            }
+        }
+        return found
     }
 
-    private var fastError: FastError? {
-        switch code {
-        case "already-active": return .alreadyActive
-        case "not-active": return .notActive
-        case "nothing-to-undo": return .nothingToUndo
-        case "not-found": return .notFound
-        case "overlaps-active": return self[at: .startedAt].map(FastError.overlapsActive(since:))
-        case "overlap":
-            guard let start = self[at: .startedAt], let end = self[at: .endedAt],
-                let id = self[.id].flatMap({ RecordID($0) })
-            else { return nil }
-            return .overlap(
-                Session(id: id, start: start, end: end, endOffset: nil, target: nil))
-        default:
-            return code.flatMap(FastError.TimeProblem.init).map(FastError.invalidTime)
+    private var id: RecordID? { self[.id].flatMap { RecordID($0) } }
+
+    private var rules: [FastError] {
+        let (start, end) = (self[at: .startedAt], self[at: .endedAt])
+        var rules: [FastError] = [.alreadyActive, .notActive, .nothingToUndo, .notFound]
+        if let problem = code.flatMap(FastError.TimeProblem.init) {
+            rules.append(.invalidTime(problem))
         }
+        if let start { rules.append(.overlapsActive(since: start)) }
+        if let id, let start, let end {
+            let other = Session(id: id, start: start, end: end, endOffset: nil, target: nil)
+            rules.append(.overlap(other))
+        }
+        return rules
     }
 
-    private var licenceProblem: LicenceProblem? {
-        switch self[.problem].flatMap(LicenceProblem.Kind.init) {
-        case .wrong: .wrong
-        case .foreign: .foreign
-        case .expired: self[at: .at].map(LicenceProblem.expired(until:))
-        case .notYet: self[at: .at].map(LicenceProblem.notYet(from:))
-        case .revoked: .revoked
-        case .damaged: .damaged
-        case .unchecked: .unchecked
-        case nil: nil
-        }
+    private var licenceProblems: [LicenceProblem] {
+        var known: [LicenceProblem] = [.wrong, .foreign, .revoked, .damaged, .unchecked]
+        if let at = self[at: .at] { known += [.expired(until: at), .notYet(from: at)] }
+        return known.filter { $0.kind.rawValue == self[.problem] }
     }
 
     private var recordsProblem: RecordsProblem? {
@@ -232,17 +227,5 @@ extension FolderProblem {
         case (.calendar, .denied), (.calendar, .newer), (.calendar, .failed): "calendar-refused"
         default: "\(use.rawValue)-\(cause.rawValue)"
         }
-    }
-
-    fileprivate init?(code: String, path: String) {
-        for use in Use.allCases {
-            // Of the causes that travel as one, the likely one comes first.
-            for cause in [.denied] + Cause.allCases
-            where FolderProblem(use, cause, path).code == code {
-                self.init(use, cause, path)
-                return
-            }
-        }
-        return nil
     }
 }
