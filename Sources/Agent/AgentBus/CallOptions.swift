@@ -22,43 +22,29 @@ struct CallOptions<Key: RawRepresentable<String>> {
 
     /// - Throws: InvalidArgs if the value is not a boolean.
     func flag(_ key: Key) throws(BusError) -> Bool? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard let flag = value.booleanValue else {
-            throw .invalidArgs(Words.optionIsNoFlag(key.rawValue))
-        }
-        return flag
+        try read(key, orElse: Words.optionIsNoFlag, \.booleanValue)
     }
 
     /// - Returns: nil for 0, which means none.
     /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
     func instant(_ key: Key) throws(BusError) -> Instant? {
-        switch try number(key) {
-        case nil: return nil
-        case .negative: throw BusError(.invalidTime, Words.negativeTime)
-        case .value(let microseconds): return Instant(noneIfZero: microseconds)
-        }
+        try microseconds(key).flatMap(Instant.init(noneIfZero:))
     }
 
     /// The limit of a list, rounded up to what is stored; nil for 0, which means none.
     ///
     /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
     func bound(_ key: Key) throws(BusError) -> Instant? {
-        switch try number(key) {
-        case nil: return nil
-        case .negative: throw BusError(.invalidTime, Words.negativeTime)
-        case .value(let microseconds): return Instant(boundUnlessZero: microseconds)
-        }
+        try microseconds(key).flatMap(Instant.init(boundUnlessZero:))
     }
 
     /// A number that counts something.
     ///
     /// - Throws: InvalidArgs if the value is not a number, or is negative.
     func count(_ key: Key) throws(BusError) -> UInt64? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard case .value(let count)? = OptionNumber(value) else {
-            throw .invalidArgs(Words.optionIsNoCount(key.rawValue))
+        try read(key, orElse: Words.optionIsNoCount) { value in
+            if case .value(let count)? = OptionNumber(value) { count } else { nil }
         }
-        return count
     }
 
     /// The number of rows at most: absent, 0 and more than 2,000 mean 2,000.
@@ -75,11 +61,10 @@ struct CallOptions<Key: RawRepresentable<String>> {
 
     /// - Throws: InvalidValue outside 1 to 5000 ml, InvalidArgs if the value is not a number.
     func amount(_ key: Key) throws(BusError) -> WaterAmount? {
-        guard let value = values[key.rawValue] else { return nil }
-        switch OptionNumber(value) {
-        case nil: throw .invalidArgs(Words.optionIsNoCount(key.rawValue))
-        case .negative?: throw BusError(.invalidAmount)
-        case .value(let milliliters)?:
+        switch try read(key, orElse: Words.optionIsNoCount, OptionNumber.init) {
+        case nil: return nil
+        case .negative: throw BusError(.invalidAmount)
+        case .value(let milliliters):
             return try WaterAmount(checking: UInt32(clamping: milliliters))
         }
     }
@@ -95,39 +80,42 @@ struct CallOptions<Key: RawRepresentable<String>> {
     ///
     /// - Throws: InvalidArgs if the value is not an `a{sv}`.
     func values(_ key: Key) throws(BusError) -> [String: Value]? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard let values = value.optionsValue else {
-            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "a{sv}"))
-        }
-        return values
+        try read(key, orElse: { Words.optionHasOtherType($0, expected: "a{sv}") }, \.optionsValue)
     }
 
     /// - Throws: InvalidArgs if the value is not a UUID.
     func id(_ key: Key) throws(BusError) -> RecordID? {
-        guard let text = try text(key) else { return nil }
-        return try RecordID(checking: text)
+        try text(key).map(RecordID.init(checking:))
     }
 
     /// - Throws: InvalidArgs if the value is not a text, or too long.
     func note(_ key: Key) throws(BusError) -> Note? {
-        guard let text = try text(key) else { return nil }
-        return try Note(checking: text)
+        try text(key).map(Note.init(checking:))
     }
 
     private func text(_ key: Key) throws(BusError) -> String? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard let text = value.stringValue else {
-            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "s"))
-        }
-        return text
+        try read(key, orElse: { Words.optionHasOtherType($0, expected: "s") }, \.stringValue)
     }
 
     private func number(_ key: Key) throws(BusError) -> OptionNumber? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard let number = OptionNumber(value) else {
-            throw .invalidArgs(Words.optionIsNoNumber(key.rawValue))
+        try read(key, orElse: Words.optionIsNoNumber, OptionNumber.init)
+    }
+
+    private func microseconds(_ key: Key) throws(BusError) -> UInt64? {
+        switch try number(key) {
+        case nil: return nil
+        case .negative: throw BusError(.invalidTime, Words.negativeTime)
+        case .value(let microseconds): return microseconds
         }
-        return number
+    }
+
+    /// - Parameter sentence: says what is wrong with the option of a name.
+    private func read<Content>(
+        _ key: Key, orElse sentence: (String) -> String, _ content: (Value) -> Content?
+    ) throws(BusError) -> Content? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let content = content(value) else { throw .invalidArgs(sentence(key.rawValue)) }
+        return content
     }
 }
 
