@@ -186,8 +186,7 @@ struct ParserTests {
 
 private struct Tool: CommandGroup {
     static let configuration = CommandConfiguration(
-        commandName: "tool", abstract: "", subcommands: [Sort.self, List.self],
-        defaultSubcommand: List.Names.self)
+        "tool", "", subcommands: [Sort.self, List.self], defaultSubcommand: List.Names.self)
 }
 
 private struct Look: ParsableArguments {
@@ -200,7 +199,7 @@ private struct Look: ParsableArguments {
 }
 
 private struct Sort: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "sort", abstract: "Sorts.")
+    static let configuration = CommandConfiguration("sort", "Sorts.")
 
     @Argument(.text, "The file.") var file: String
     @Option(.count, short: "n", "How many.") var limit: String?
@@ -215,11 +214,10 @@ private struct Sort: ParsableCommand {
 
 private struct List: CommandGroup {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists.", subcommands: [Names.self],
-        defaultSubcommand: Names.self)
+        "list", "Lists.", subcommands: [Names.self], defaultSubcommand: Names.self)
 
     struct Names: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "names", abstract: "")
+        static let configuration = CommandConfiguration("names", "")
 
         @Flag("Hidden ones too.") var all = false
 

@@ -51,10 +51,11 @@ MANUAL = ".Sh SYNOPSIS\n.Nm\n.Cm start\n.Nm\n.Cm help\n.Sh DESCRIPTION\n"
 
 
 @rule("lists",
-      catches=[{"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift": '        commandName: "end"'},
+      catches=[{"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift": '    let a = CommandConfiguration("end", A.b)'},
                {"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift": ""}],
       passes=[{"docs/man/atrest.1": MANUAL, "Sources/Clients/Commands/A.swift":
-               '        commandName: "start"\n            commandName: "inner"\n        commandName: "premium"'}])
+               '    let a = CommandConfiguration(\n        "start", A.b)\n        let b = CommandConfiguration("inner", A.b)'
+               '\n    let c = CommandConfiguration("premium", A.b)'}])
 def manual_has_every_command(files):
     """`scripts/install` makes a page for each command in the synopsis. A command of another one is indented more."""
     page = "docs/man/atrest.1"
@@ -64,7 +65,7 @@ def manual_has_every_command(files):
     written = set(re.findall(r"^\.Nm\n\.Cm (\w+)$", synopsis, re.M)) - {"help"}
     # Premium has a page of its own, for packages that sell it.
     there = {name for _, text in files.matching("Sources/Clients/Commands/")
-             for name in re.findall(r'^(?: {8}|    \S.*\()commandName: "(\w+)"', text, re.M)} - {"atrest", "premium"}
+             for name in re.findall(r'^    \S.*CommandConfiguration\(\s*"(\w+)"', text, re.M)} - {"atrest", "premium"}
     yield from (f"{page}: has no {name} in the synopsis" for name in sorted(there - written))
     yield from (f"{page}: has {name} in the synopsis, which is not a command" for name in sorted(written - there))
 

@@ -53,7 +53,7 @@ struct Atrest: CommandGroup {
     ]
 
     static let configuration = CommandConfiguration(
-        commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
+        "atrest", Words.Help.program, discussion: Words.Help.discussion,
         examples: ["start --at 20:00", "water add 300", "end"],
         subcommands: groups.flatMap(\.commands) + unlisted,
         defaultSubcommand: StatusCommand.self)

@@ -40,7 +40,7 @@ struct CommandConfiguration: Sendable {
 
     /// - Parameter defaultSubcommand: one of the subcommands; nil if one must be named.
     init(
-        commandName: String, abstract: String, discussion: String = "", examples: [String] = [],
+        _ commandName: String, _ abstract: String, discussion: String = "", examples: [String] = [],
         subcommands: [any ParsableCommand.Type] = [],
         defaultSubcommand: (any ParsableCommand.Type)? = nil
     ) {

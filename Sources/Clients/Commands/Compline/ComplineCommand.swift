@@ -7,7 +7,7 @@ import Words
 
 struct ComplineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compline", abstract: Words.Prayer.help, discussion: Words.Prayer.discussion,
+        "compline", Words.Prayer.help, discussion: Words.Prayer.discussion,
         examples: ["compline --list", "compline --invite 21:30"])
 
     @Option(.prayerPhase, Words.Prayer.phaseHelp(count: Office.phaseCount)) var phase: String?

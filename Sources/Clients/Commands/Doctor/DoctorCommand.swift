@@ -7,8 +7,7 @@ import Words
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: Words.Help.doctor,
-        examples: ["doctor", "doctor --json"])
+        "doctor", Words.Help.doctor, examples: ["doctor", "doctor --json"])
 
     @OptionGroup var answer: AnswerOptions
 

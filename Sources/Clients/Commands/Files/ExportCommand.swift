@@ -9,7 +9,7 @@ import Words
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: Words.Interchange.exportHelp,
+        "export", Words.Interchange.exportHelp,
         examples: ["export fasts.json", "export fasts.csv :year"])
 
     @Argument(.file, Words.Interchange.exportFile) var file: String

@@ -9,7 +9,7 @@ import Words
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: Words.Interchange.importHelp,
+        "import", Words.Interchange.importHelp,
         examples: ["import fasts.csv --dry-run", "import fasts.json"])
 
     @Argument(.file, Words.Interchange.importFile) var file: String

@@ -12,7 +12,7 @@ import Words
 
 struct ForestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion,
+        "forest", Words.Forest.help, discussion: Words.Forest.discussion,
         examples: ["forest --png forest.png", "forest --wallpaper"])
 
     @Option(.file, Words.Forest.svgHelp) var svg: String?

@@ -6,7 +6,7 @@ import Words
 
 struct NoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion,
+        "note", Words.Note.help, discussion: Words.Note.discussion,
         examples: ["note @1", "note --edit"])
 
     @Argument(.fastOrText, Words.Note.wordsHelp) var words: [String] = []

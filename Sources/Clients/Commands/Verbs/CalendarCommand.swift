@@ -7,8 +7,7 @@ import Words
 
 struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: Words.Calendar.help,
-        examples: ["calendar", "calendar last month"])
+        "calendar", Words.Calendar.help, examples: ["calendar", "calendar last month"])
 
     @Argument(.monthOrDay, Words.Calendar.whenHelp) var when: [String] = []
     @OptionGroup var answer: AnswerOptions

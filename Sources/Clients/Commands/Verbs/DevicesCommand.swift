@@ -14,7 +14,7 @@ struct DevicesCommand: CommandGroup {
     private typealias Say = Words.Devices
 
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: Say.help, discussion: Say.discussion,
+        "devices", Say.help, discussion: Say.discussion,
         examples: ["devices join ~/Sync", "devices name laptop"],
         subcommands: [
             Show.self, Join.self, Leave.self, Name.self, Forget.self, InboxSwitch.self,
@@ -34,8 +34,7 @@ struct DevicesCommand: CommandGroup {
     }
 
     struct Show: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "show", abstract: Say.showHelp)
+        static let configuration = CommandConfiguration("show", Say.showHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -46,8 +45,7 @@ struct DevicesCommand: CommandGroup {
     }
 
     struct Join: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "join", abstract: Say.joinHelp)
+        static let configuration = CommandConfiguration("join", Say.joinHelp)
 
         @Argument(.folder, Say.folderHelp) var folder: String
         @Flag(Say.dryRunHelp) var dryRun = false
@@ -91,8 +89,7 @@ struct DevicesCommand: CommandGroup {
     }
 
     struct Leave: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "leave", abstract: Say.leaveHelp)
+        static let configuration = CommandConfiguration("leave", Say.leaveHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -107,8 +104,7 @@ struct DevicesCommand: CommandGroup {
     }
 
     struct Name: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "name", abstract: Say.nameHelp)
+        static let configuration = CommandConfiguration("name", Say.nameHelp)
 
         @Argument(.name, Say.ownNameHelp) var name: String?
         @OptionGroup var answer: AnswerOptions
@@ -129,8 +125,7 @@ struct DevicesCommand: CommandGroup {
     struct InboxSwitch: ParsableCommand {
         private typealias Say = Words.Devices.Inbox
 
-        static let configuration = CommandConfiguration(
-            commandName: "inbox", abstract: Words.Devices.Inbox.help)
+        static let configuration = CommandConfiguration("inbox", Words.Devices.Inbox.help)
 
         @Argument(.onOrOff, Words.Devices.Inbox.stateHelp) var act: String?
         @OptionGroup var answer: AnswerOptions
@@ -168,8 +163,7 @@ struct DevicesCommand: CommandGroup {
     struct PageSwitch: ParsableCommand {
         private typealias Say = Words.Devices.Page
 
-        static let configuration = CommandConfiguration(
-            commandName: "today", abstract: Words.Devices.Page.help)
+        static let configuration = CommandConfiguration("today", Words.Devices.Page.help)
 
         @Argument(.onOrOff, Words.Devices.Inbox.stateHelp) var act: String?
         @OptionGroup var answer: AnswerOptions
@@ -190,8 +184,7 @@ struct DevicesCommand: CommandGroup {
     }
 
     struct Forget: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "forget", abstract: Say.forgetHelp)
+        static let configuration = CommandConfiguration("forget", Say.forgetHelp)
 
         @Argument(.machine, Say.deviceHelp) var device: String
         @OptionGroup var answer: AnswerOptions

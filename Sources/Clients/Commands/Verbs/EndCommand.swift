@@ -5,8 +5,7 @@ import Words
 
 struct EndCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "end", abstract: Words.Help.end,
-        examples: ["end --at 20:00", "end --ago 30m"])
+        "end", Words.Help.end, examples: ["end --at 20:00", "end --ago 30m"])
 
     @OptionGroup var time: TimeOptions
     @Option(.text, Words.Note.optionHelp) var note: String?
@@ -43,8 +42,7 @@ struct EndCommand: ParsableCommand {
 }
 
 struct AbandonCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "abandon", abstract: Words.Help.abandon)
+    static let configuration = CommandConfiguration("abandon", Words.Help.abandon)
 
     @OptionGroup var outputOptions: OutputOptions
 

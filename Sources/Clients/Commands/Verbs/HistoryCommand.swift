@@ -7,8 +7,7 @@ import Words
 
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: Words.History.help,
-        examples: ["history :week", "history --total --by month"])
+        "history", Words.History.help, examples: ["history :week", "history --total --by month"])
 
     @OptionGroup var intervalOptions: IntervalOptions
     @Option(.count, short: "n", Words.History.limitHelp) var limit: String?
@@ -159,7 +158,7 @@ private struct RunningRow {
 
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: Words.History.logHelp,
+        "log", Words.History.logHelp,
         examples: ["log yesterday 8am - 8pm", "log --start yesterday 20:00 --end 2h ago"])
 
     @Argument(.times, Words.History.logSpan) var span: [String] = []
@@ -210,8 +209,7 @@ struct LogCommand: ParsableCommand {
 
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: Words.History.editHelp,
-        examples: ["edit --target 18", "edit @1 --end 12:30"])
+        "edit", Words.History.editHelp, examples: ["edit --target 18", "edit @1 --end 12:30"])
 
     @Argument(.fast, Words.History.idHelp) var id: String?
     @Option(.time, Words.History.logStart) var start: String?
@@ -266,8 +264,7 @@ struct EditCommand: ParsableCommand {
 
 struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: Words.History.deleteHelp,
-        examples: ["delete @1", "delete @1 @2"])
+        "delete", Words.History.deleteHelp, examples: ["delete @1", "delete @1 @2"])
 
     @Argument(.keptFast, Words.History.deletedIDHelp) var id: String
     @Argument(.keptFast, Words.History.moreIDsHelp) var others: [String] =

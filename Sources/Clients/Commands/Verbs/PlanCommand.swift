@@ -6,13 +6,12 @@ import Words
 
 struct PlanCommand: CommandGroup {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: Words.DailyPlan.help, discussion: Words.DailyPlan.discussion,
+        "plan", Words.DailyPlan.help, discussion: Words.DailyPlan.discussion,
         examples: ["plan weekdays 20:00", "plan add every 2 days 20:00"],
         subcommands: [Set.self, Add.self, Remove.self, Off.self], defaultSubcommand: Set.self)
 
     struct Set: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "set", abstract: Words.DailyPlan.setHelp)
+        static let configuration = CommandConfiguration("set", Words.DailyPlan.setHelp)
 
         @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
         @Option(.hours, Words.Help.target) var target: String?
@@ -25,8 +24,7 @@ struct PlanCommand: CommandGroup {
     }
 
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add", abstract: Words.DailyPlan.addHelp)
+        static let configuration = CommandConfiguration("add", Words.DailyPlan.addHelp)
 
         @Argument(.plan, Words.DailyPlan.wordsHelp) var words: [String] = []
         @Option(.hours, Words.Help.target) var target: String?
@@ -42,8 +40,7 @@ struct PlanCommand: CommandGroup {
     }
 
     struct Remove: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: Words.DailyPlan.removeHelp)
+        static let configuration = CommandConfiguration("remove", Words.DailyPlan.removeHelp)
 
         @Argument(.planNumber, Words.DailyPlan.numberHelp) var number: String
         @OptionGroup var outputOptions: OutputOptions
@@ -55,8 +52,7 @@ struct PlanCommand: CommandGroup {
     }
 
     struct Off: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "off", abstract: Words.DailyPlan.offHelp)
+        static let configuration = CommandConfiguration("off", Words.DailyPlan.offHelp)
 
         @OptionGroup var outputOptions: OutputOptions
 

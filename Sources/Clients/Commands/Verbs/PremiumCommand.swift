@@ -13,14 +13,12 @@ struct PremiumCommand: CommandGroup {
     static let isOffered = authority != nil
 
     static let configuration = CommandConfiguration(
-        commandName: "premium", abstract: Words.Premium.help,
-        discussion: Words.Premium.discussion,
+        "premium", Words.Premium.help, discussion: Words.Premium.discussion,
         examples: ["premium", "premium show"],
         subcommands: [Offer.self, Show.self, Add.self, Remove.self], defaultSubcommand: Offer.self)
 
     struct Offer: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "offer", abstract: Words.Premium.offerHelp)
+        static let configuration = CommandConfiguration("offer", Words.Premium.offerHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -33,8 +31,7 @@ struct PremiumCommand: CommandGroup {
     }
 
     struct Show: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "show", abstract: Words.Premium.showHelp)
+        static let configuration = CommandConfiguration("show", Words.Premium.showHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -53,8 +50,7 @@ struct PremiumCommand: CommandGroup {
     }
 
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add", abstract: Words.Premium.addHelp)
+        static let configuration = CommandConfiguration("add", Words.Premium.addHelp)
 
         @Argument(.file, Words.Premium.fileHelp) var file: String
         @OptionGroup var answer: AnswerOptions
@@ -72,8 +68,7 @@ struct PremiumCommand: CommandGroup {
     }
 
     struct Remove: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: Words.Premium.removeHelp)
+        static let configuration = CommandConfiguration("remove", Words.Premium.removeHelp)
 
         @OptionGroup var answer: AnswerOptions
 

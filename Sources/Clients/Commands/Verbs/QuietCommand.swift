@@ -6,8 +6,7 @@ import Presentation
 import Words
 
 struct QuietCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "quiet", abstract: Words.Quiet.help)
+    static let configuration = CommandConfiguration("quiet", Words.Quiet.help)
 
     @OptionGroup var answer: AnswerOptions
 

@@ -8,8 +8,7 @@ import Words
 
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: Words.Restore.help,
-        examples: ["restore", "restore 2026-11-20 --dry-run"])
+        "restore", Words.Restore.help, examples: ["restore", "restore 2026-11-20 --dry-run"])
 
     @Argument(.backupDay, Words.Restore.dayHelp) var day: String?
     @Flag(Words.Interchange.dryRunHelp) var dryRun = false

@@ -9,14 +9,12 @@ import Words
 
 struct SettingsCommand: CommandGroup {
     static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: Words.Settings.help,
-        discussion: Words.Settings.list,
+        "settings", Words.Settings.help, discussion: Words.Settings.list,
         examples: ["settings get plan", "settings set target-hours 18"],
         subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "list", abstract: Words.Settings.listHelp)
+        static let configuration = CommandConfiguration("list", Words.Settings.listHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -27,8 +25,7 @@ struct SettingsCommand: CommandGroup {
     }
 
     struct Get: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "get", abstract: Words.Settings.getHelp)
+        static let configuration = CommandConfiguration("get", Words.Settings.getHelp)
 
         @Argument(.setting, Words.Settings.keyHelp) var key: String
         @OptionGroup var answer: AnswerOptions
@@ -44,8 +41,7 @@ struct SettingsCommand: CommandGroup {
 
     struct Set: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "set", abstract: Words.Settings.setHelp,
-            discussion: Words.Settings.list)
+            "set", Words.Settings.setHelp, discussion: Words.Settings.list)
 
         @Argument(.setting, Words.Settings.keyHelp) var key: String
         @Argument(.settingValue, Words.Settings.valueHelp) var value: String

@@ -7,7 +7,7 @@ import Words
 
 struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: Words.Help.start,
+        "start", Words.Help.start,
         discussion: Words.Safety.first.map(\.text).joined(separator: " "),
         examples: ["start --at 20:00", "start --ago 2h --target 18"])
 
@@ -27,8 +27,7 @@ struct StartCommand: ParsableCommand {
 }
 
 struct AdjustCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "adjust", abstract: Words.Help.adjust)
+    static let configuration = CommandConfiguration("adjust", Words.Help.adjust)
 
     @Option(.time, Words.Help.adjustedStart) var start: String?
     @Option(.hours, Words.Help.target) var target: String?
@@ -48,7 +47,7 @@ struct AdjustCommand: ParsableCommand {
 
 struct ToggleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "toggle", abstract: Words.Toggle.help, discussion: Words.Toggle.discussion)
+        "toggle", Words.Toggle.help, discussion: Words.Toggle.discussion)
 
     @OptionGroup var outputOptions: OutputOptions
 

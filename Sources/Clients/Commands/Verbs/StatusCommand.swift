@@ -9,8 +9,7 @@ import Words
 
 struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: Words.Help.status,
-        examples: ["status --more", "status --format {{elapsed}}"])
+        "status", Words.Help.status, examples: ["status --more", "status --format {{elapsed}}"])
 
     @Flag(Words.Help.json) var json = false
     @Flag(Words.Help.quiet) var quiet = false

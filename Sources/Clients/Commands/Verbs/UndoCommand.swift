@@ -9,8 +9,7 @@ import Words
 
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: Words.Journal.undoHelp,
-        examples: ["undo", "undo --list"])
+        "undo", Words.Journal.undoHelp, examples: ["undo", "undo --list"])
 
     @Argument(.count, Words.Journal.countHelp) var count: String?
     @Flag(Words.Journal.listHelp) var list = false
@@ -73,8 +72,7 @@ struct UndoCommand: ParsableCommand {
 
 struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redo", abstract: Words.Journal.redoHelp,
-        examples: ["redo", "redo 2"])
+        "redo", Words.Journal.redoHelp, examples: ["redo", "redo 2"])
 
     @Argument(.count, Words.Journal.redoCountHelp) var count: String?
     @OptionGroup var answer: AnswerOptions

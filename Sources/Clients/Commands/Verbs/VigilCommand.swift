@@ -4,7 +4,7 @@ import Words
 
 struct VigilCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "vigil", abstract: Words.Vigil.help, discussion: Words.Vigil.explanation,
+        "vigil", Words.Vigil.help, discussion: Words.Vigil.explanation,
         examples: ["vigil on", "vigil show --cite"])
 
     enum Act: String, CaseIterable {

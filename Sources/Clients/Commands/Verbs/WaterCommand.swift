@@ -9,14 +9,11 @@ import Words
 
 struct WaterCommand: CommandGroup {
     static let configuration = CommandConfiguration(
-        commandName: "water", abstract: Words.Water.help,
-        examples: ["water add 300", "water list"],
-        subcommands: [Today.self, Add.self, Remove.self, List.self],
-        defaultSubcommand: Today.self)
+        "water", Words.Water.help, examples: ["water add 300", "water list"],
+        subcommands: [Today.self, Add.self, Remove.self, List.self], defaultSubcommand: Today.self)
 
     struct Today: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "today", abstract: Words.Water.todayHelp)
+        static let configuration = CommandConfiguration("today", Words.Water.todayHelp)
 
         @OptionGroup var answer: AnswerOptions
 
@@ -30,8 +27,7 @@ struct WaterCommand: CommandGroup {
     }
 
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add", abstract: Words.Water.addHelp)
+        static let configuration = CommandConfiguration("add", Words.Water.addHelp)
 
         @Argument(.amount, Words.Water.amountHelp) var amount: [String] = []
         @Option(.time, Words.Help.at) var at: String?
@@ -52,8 +48,7 @@ struct WaterCommand: CommandGroup {
     }
 
     struct Remove: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: Words.Water.removeHelp)
+        static let configuration = CommandConfiguration("remove", Words.Water.removeHelp)
 
         @Argument(.waterEntry, Words.Water.idHelp) var id: String
         @OptionGroup var answer: AnswerOptions
@@ -74,8 +69,7 @@ struct WaterCommand: CommandGroup {
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "list", abstract: Words.Water.listHelp)
+        static let configuration = CommandConfiguration("list", Words.Water.listHelp)
 
         @OptionGroup var answer: AnswerOptions
 

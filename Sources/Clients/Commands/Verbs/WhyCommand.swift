@@ -6,7 +6,7 @@ import Words
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why", abstract: Words.Why.help, discussion: Words.Why.discussion,
+        "why", Words.Why.help, discussion: Words.Why.discussion,
         examples: ["why ketosis", "why safety"])
 
     @Argument(.phase, Words.Why.topicHelp) var topic: [String] = []

@@ -37,7 +37,7 @@ enum Bar: String, CaseIterable {
 
 struct WidgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion,
+        "widget", Words.Panel.help, discussion: Words.Panel.discussion,
         examples: ["widget waybar --follow", "widget polybar --hours"])
 
     @Argument(.bar, Words.Panel.barHelp) var bar: String

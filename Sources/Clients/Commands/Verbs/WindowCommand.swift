@@ -6,8 +6,7 @@ import Words
 
 struct WindowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "window", abstract: Words.WindowCommand.help,
-        discussion: Words.WindowCommand.discussion,
+        "window", Words.WindowCommand.help, discussion: Words.WindowCommand.discussion,
         examples: ["window", "window calendar"])
 
     @Argument(.screen, Words.WindowCommand.screenHelp) var screen: String?

@@ -8,7 +8,7 @@ import Words
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: Words.Watch.help, discussion: Words.Watch.discussion,
+        "watch", Words.Watch.help, discussion: Words.Watch.discussion,
         examples: ["watch", "watch --plain"])
 
     @Flag(Words.Watch.plainHelp) var plain = false
