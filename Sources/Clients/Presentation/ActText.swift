@@ -4,10 +4,6 @@ import Fasting
 import LocalTime
 import Words
 
-extension Journal1.ActRow: ToldAct {}
-extension Journal1.UndoResult: ToldAct {}
-extension Journal1.ActDetails: ToldAct {}
-
 extension Journal1State {
     /// The text of a button that undoes the latest act. It names the act, if there is one.
     package func undoLabel(in zone: Zone) -> String {
@@ -22,25 +18,7 @@ extension Journal1.ActDetails {
     }
 }
 
-/// What the agent says of an act.
-package protocol ToldAct {
-    /// A newer agent may send a word that no ``ActKind`` has.
-    var act: String { get }
-    var at: Instant { get }
-    var text: String { get }
-    var startedAt: UInt64? { get }
-    var endedAt: UInt64? { get }
-    var target: UInt64? { get }
-    var waterAt: UInt64? { get }
-    var milliliters: UInt32? { get }
-    var unit: String? { get }
-    var fasts: UInt32? { get }
-    var water: UInt32? { get }
-    var day: String? { get }
-    var machine: String? { get }
-}
-
-extension ToldAct {
+extension Journal1.ToldAct {
     /// What the act was, with times of a zone, in the language of this program. Of an act that this
     /// program does not know, these are the agent's words, with the times of its zone.
     ///

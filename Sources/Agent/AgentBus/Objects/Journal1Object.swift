@@ -117,31 +117,12 @@ extension Journal1.ChangeRow {
     }
 }
 
-/// What an act was about, for a client that may be in another zone or speak another language.
-private protocol ToldAct {
-    var startedAt: UInt64? { get set }
-    var endedAt: UInt64? { get set }
-    var target: UInt64? { get set }
-    var waterAt: UInt64? { get set }
-    var milliliters: UInt32? { get set }
-    var unit: String? { get set }
-    var fasts: UInt32? { get set }
-    var water: UInt32? { get set }
-    var day: String? { get set }
-    var machine: String? { get set }
-    var number: UInt64? { get set }
-}
-
-extension Journal1.ActRow: ToldAct {}
-extension Journal1.UndoResult: ToldAct {}
-extension Journal1.ActDetails: ToldAct {}
-
 extension JournalEntry {
     /// What the act is called on the bus. One that changed only a note has a name of its own.
     var kindOnBus: String { isNote ? Journal1.note : kind.wire }
 }
 
-extension ToldAct {
+extension Journal1.ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
         machine = act.machine
         number = UInt64(clamping: act.number)
