@@ -38,6 +38,8 @@ final class ApplicationObject: ApplicationHandler {
         case water = "Water"
         /// Begins a fast, or ends the one that runs.
         case toggle = "Toggle"
+
+        var hasOtherParameter: BusError { .invalidArgs(Words.Launcher.otherParameter(rawValue)) }
     }
 
     init(engine: Engine, launcher: any Launcher) {
@@ -77,17 +79,13 @@ final class ApplicationObject: ApplicationHandler {
             let options = try CallOptions(try options(action, parameter), Timer1.EndOptions.keys)
             return .end(at: try options.instant(.endedAt), note: try options.note(.note))
         case .toggle:
-            if parameter != nil {
-                throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
-            }
+            if parameter != nil { throw action.hasOtherParameter }
             // If the records cannot be read, the refusal of the start tells the user.
             try? engine.prepareRead(dependsOnDay: false)
             return engine.snapshot.fast.active == nil ? .start() : .end()
         case .water:
             guard let parameter else { return .addWater(nil) }
-            guard let number = OptionNumber(parameter) else {
-                throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
-            }
+            guard let number = OptionNumber(parameter) else { throw action.hasOtherParameter }
             guard case .value(let milliliters) = number,
                 let amount = WaterAmount(milliliters: milliliters)
             else { throw BusError(.invalidValue, Words.Water.invalidAmount(in: .milliliters)) }
@@ -98,13 +96,13 @@ final class ApplicationObject: ApplicationHandler {
     private func options(_ action: Action, _ parameter: Value?) throws -> [String: Value] {
         guard let parameter else { return [:] }
         guard case .dictionary(let entries, "s", "v") = parameter else {
-            throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
+            throw action.hasOtherParameter
         }
         var options: [String: Value] = [:]
         for entry in entries {
             guard case .string(let key) = entry.key, case .variant(let value) = entry.value,
                 options.updateValue(value, forKey: key) == nil
-            else { throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue)) }
+            else { throw action.hasOtherParameter }
         }
         return options
     }
