@@ -27,10 +27,7 @@ extension Store {
     /// What is stored about other machines.
     public func sharingState() throws(StoreError) -> SharingState {
         try remembered(\.sharing) { () throws(StoreError) in
-            let rows = try database.all(
-                "SELECT key, value FROM setting WHERE key >= 'devices-' AND key < 'devices.'"
-            ) { ($0.text(0), $0.text(1)) }
-            let values = Dictionary(rows) { $1 }
+            let values = try storedValues()
             var found = SharingState()
             found.folder = values[Self.keys[0]] ?? ""
             found.folderID = values[Self.keys[1]] ?? ""
@@ -44,9 +41,7 @@ extension Store {
     /// Stores it in the transaction that is open.
     func put(_ next: SharingState) throws(StoreError) {
         let values = [next.folder, next.folderID, next.name, next.machine, "\(next.writer)"]
-        for (key, value) in zip(Self.keys, values) {
-            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
-        }
+        for (key, value) in zip(Self.keys, values) { try put(key, value) }
     }
 
     /// The number of this machine's present incarnation.

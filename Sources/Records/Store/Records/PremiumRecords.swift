@@ -35,17 +35,11 @@ extension Store {
 
     /// What is stored about licences. A value that makes no sense counts as missing.
     public func premium() throws(StoreError) -> PremiumRecord {
-        let rows = try database.all(
-            "SELECT key, value FROM setting WHERE key IN (?, ?, ?)",
-            [Self.licenceKey, Self.promptKey, Self.trialKey]
-        ) { ($0.text(0), $0.text(1)) }
-        var record = PremiumRecord()
-        for (key, value) in rows {
-            if key == Self.licenceKey { record.licence = value }
-            if key == Self.promptKey { record.prompt = LicencePrompt(rawValue: value) ?? .ahead }
-            if key == Self.trialKey { record.trial = Trial(stored: value) ?? Trial() }
-        }
-        return record
+        let values = try storedValues()
+        return PremiumRecord(
+            licence: values[Self.licenceKey],
+            prompt: values[Self.promptKey].flatMap(LicencePrompt.init) ?? .ahead,
+            trial: values[Self.trialKey].flatMap(Trial.init(stored:)) ?? Trial())
     }
 
     /// Stores what differs from the old record, all or nothing.
@@ -59,14 +53,6 @@ extension Store {
         if record.licence != old.licence { try put(Self.licenceKey, record.licence) }
         if record.prompt != old.prompt { try put(Self.promptKey, record.prompt.rawValue) }
         if record.trial != old.trial { try put(Self.trialKey, record.trial.stored) }
-    }
-
-    private func put(_ key: String, _ value: String?) throws(StoreError) {
-        if let value {
-            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
-        } else {
-            try database.run("DELETE FROM setting WHERE key = ?", [key])
-        }
     }
 }
 

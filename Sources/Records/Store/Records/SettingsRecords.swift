@@ -3,8 +3,22 @@ import Fasting
 extension Store {
     /// The stored settings. One that is missing or makes no sense has its usual value.
     public func settings() throws(StoreError) -> Settings {
+        Settings(stored: try storedValues())
+    }
+
+    /// The rows of the table of settings. What belongs to this machine alone is there too.
+    func storedValues() throws(StoreError) -> [String: String] {
         let rows = try database.all("SELECT key, value FROM setting") { ($0.text(0), $0.text(1)) }
-        return Settings(stored: Dictionary(rows) { $1 })
+        return Dictionary(rows) { $1 }
+    }
+
+    /// - Parameter value: nil removes the row.
+    func put(_ key: String, _ value: String?) throws(StoreError) {
+        if let value {
+            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
+        } else {
+            try database.run("DELETE FROM setting WHERE key = ?", [key])
+        }
     }
 
     /// Stores the settings that differ from the old ones, all or nothing.
@@ -28,8 +42,6 @@ extension Store {
 
     private func put(_ settings: Settings, replacing old: Settings) throws(StoreError) {
         let before = old.stored
-        for (key, value) in settings.stored where before[key] != value {
-            try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [key, value])
-        }
+        for (key, value) in settings.stored where before[key] != value { try put(key, value) }
     }
 }
