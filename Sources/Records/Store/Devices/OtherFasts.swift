@@ -14,7 +14,7 @@ extension Store {
         try put(others.map { .removeFast($0) }, act: number, origins: nil)
         let clock = try stamp(
             others.map { StampedRecord(id: $0, kind: .fast, hidden: .removed) },
-            by: Stamping(nil, number, at: at, endedAt: endedAt))
+            by: Stamping(act: nil, number: number, at: at, endedAt: endedAt))
         try insert(
             .silent(fasts: others.count, water: 0),
             ActPlace(number: number, at: at, clock: clock, writer: try ownWriter), record: nil)

@@ -156,17 +156,13 @@ extension Store {
     ) throws(StoreError) -> ActRow? {
         switch told.kind {
         case .ordinary(let kind):
-            return subject.map {
-                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, $0)
-            }
+            return subject.map { ActRow(kind, $0) }
         case .undo(let writer, let act):
             guard let known = try self.number(ofAct: act, by: writer) else { return nil }
-            try note(known, undoneBy: number)
-            return ActRow(kind: "undo", of: known)
+            return try reverse(known, undoneBy: number)
         case .redo(let writer, let act):
             guard let known = try self.number(ofAct: act, by: writer) else { return nil }
-            try note(known, undoneBy: nil)
-            return ActRow(kind: "redo", of: known)
+            return try reverse(known, undoneBy: nil)
         }
     }
 

@@ -8,14 +8,7 @@ struct Stamping {
     let number: Int64
     let at: Instant
     /// When a fast ended that the act removes; nil if it ends none.
-    let endedAt: Instant?
-
-    init(_ act: Act?, _ number: Int64, at: Instant, endedAt: Instant?) {
-        self.act = act
-        self.number = number
-        self.at = at
-        self.endedAt = endedAt
-    }
+    var endedAt: Instant?
 }
 
 /// A record that an act has written.

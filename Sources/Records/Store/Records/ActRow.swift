@@ -39,7 +39,11 @@ struct ActRow {
             kind: "devices", state: "final", scope: 0, .records(fasts: fasts, water: water))
     }
 
-    init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
+    init(_ kind: ActKind, _ subject: ActSubject) {
+        self.init(kind: kind.rawValue, state: "done", scope: kind.scope, subject)
+    }
+
+    private init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
         self.kind = kind
         self.state = state
         self.scope = scope

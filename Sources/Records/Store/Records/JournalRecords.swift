@@ -45,7 +45,7 @@ extension Store {
         try put(writes, act: number, origins: origins)
         // A bulk act has no single record.
         let record = writes.count == 1 ? writes.first?.id : nil
-        let stamping = Stamping(act, number, at: at, endedAt: endedAt)
+        let stamping = Stamping(act: act, number: number, at: at, endedAt: endedAt)
         let clock = try stamp(writes.map(StampedRecord.init), by: stamping)
         try insert(act, number, at: at, clock, record: record)
         switch act {
@@ -69,20 +69,16 @@ extension Store {
     func insert(
         _ act: Act, _ number: Int64, at: Instant, _ clock: ActClock, record: RecordID?
     ) throws(StoreError) {
-        let place = ActPlace(number: number, at: at, clock: clock, writer: try ownWriter)
+        let row: ActRow
         switch act {
         case .ordinary(let kind, let subject):
             try dropUndone()
-            try insert(
-                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject), place,
-                record: record)
-        case .undo(let undone):
-            try note(undone, undoneBy: number)
-            try insert(ActRow(kind: "undo", of: undone), place, record: record)
-        case .redo(let redone):
-            try note(redone, undoneBy: nil)
-            try insert(ActRow(kind: "redo", of: redone), place, record: record)
+            row = ActRow(kind, subject)
+        case .undo(let undone): row = try reverse(undone, undoneBy: number)
+        case .redo(let redone): row = try reverse(redone, undoneBy: nil)
         }
+        let place = ActPlace(number: number, at: at, clock: clock, writer: try ownWriter)
+        try insert(row, place, record: record)
     }
 
     /// What was undone before an act of this machine can no longer be redone.
@@ -104,10 +100,14 @@ extension Store {
     }
 
     /// Stores which act has undone an act; nil if it was redone.
-    func note(_ act: Int64, undoneBy number: Int64?) throws(StoreError) {
+    ///
+    /// - Returns: the row of the undo or the redo.
+    func reverse(_ act: Int64, undoneBy number: Int64?) throws(StoreError) -> ActRow {
+        let isRedo = number == nil
         try database.run(
             "UPDATE act SET state = ?, undone_by = ? WHERE number = ?",
-            [number == nil ? "done" : "undone", number, act])
+            [isRedo ? "done" : "undone", number, act])
+        return ActRow(kind: isRedo ? "redo" : "undo", of: act)
     }
 
     func insert(_ row: ActRow, _ place: ActPlace, record: RecordID?) throws(StoreError) {
@@ -143,14 +143,16 @@ extension Store {
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
         var found: [ActOrder] = []
         for scope in scope.numbers { found += try latestActs(scope: scope) }
-        return try latest(of: found).map { (number) throws(StoreError) in try act(number) } ?? nil
+        return try latest(of: found)
     }
 
-    /// The number of the act that is the latest one, or whose undo is.
-    private func latest(of found: [ActOrder]) -> Int64? {
+    /// The act that is the latest one, or whose undo is.
+    private func latest(of found: [ActOrder]) throws(StoreError) -> JournalEntry? {
         let ordered = found.sorted { $0.number > $1.number }
         let own = ordered.firstIndex(where: \.isOwn) ?? ordered.endIndex
-        return ordered.prefix(own + 1).max()?.act
+        return try ordered.prefix(own + 1).max().map { (last) throws(StoreError) in
+            try act(last.act)
+        } ?? nil
     }
 
     /// At most this many acts of other machines that arrived after the last act here are compared by
@@ -188,7 +190,7 @@ extension Store {
                 """, [scope]
             ) { ActOrder($0) }
         }
-        return try latest(of: found).map { (number) throws(StoreError) in try act(number) } ?? nil
+        return try latest(of: found)
     }
 
     private func act(_ number: Int64) throws(StoreError) -> JournalEntry? {

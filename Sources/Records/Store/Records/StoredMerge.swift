@@ -46,7 +46,7 @@ extension Store {
                 if fasts + water > 0 {
                     let importing = Act.ordinary(
                         .importing, .records(fasts: fasts, water: water))
-                    let clock = try stampAll(by: Stamping(importing, act, at: now, endedAt: nil))
+                    let clock = try stampAll(by: Stamping(act: importing, number: act, at: now))
                     try insert(importing, act, at: now, clock, record: nil)
                 }
             }
