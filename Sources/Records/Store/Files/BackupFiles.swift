@@ -88,13 +88,16 @@ extension DataFolder {
         let days = try backupDays(today: today)
         // Most days end here, without a backup being opened.
         guard days.count > count else { return }
-        var own: [(path: String, size: BackupSize)] = []
+        var own: [(path: String, size: (fasts: Int, water: Int))] = []
         for path in days.map(backup(of:)) {
             guard (try? BackupFile(at: path))?.isOwn == true else { continue }
             if let size = Self.size(ofBackup: path, on: fileSystem) { own.append((path, size)) }
         }
         guard own.count > count else { return }
-        let fullest = own.indices.max { (own[$0].size, $1) < (own[$1].size, $0) }
+        let fullest = own.indices.max {
+            let (a, b) = (own[$0].size, own[$1].size)
+            return (a.fasts, a.water, $1) < (b.fasts, b.water, $0)
+        }
         let others = own.indices.filter { $0 != fullest }
         for index in others.dropFirst(count - 1) { Self.remove(own[index].path) }
     }
@@ -102,21 +105,14 @@ extension DataFolder {
     /// How much is in a backup: zeros if it is damaged, nil if the disk cannot read it.
     private static func size(
         ofBackup path: String, on fileSystem: FileSystem
-    ) -> BackupSize? {
+    ) -> (fasts: Int, water: Int)? {
         FileSystem.forgetError()
         do throws(StoreError) {
             let database = try Database(path: path, mode: .immutable, on: fileSystem)
-            let counts = try database.recordCounts()
-            return BackupSize(fasts: counts.fasts, water: counts.water)
+            return try database.recordCounts()
         } catch {
-            return FileSystem.lastError == 0 ? BackupSize(fasts: 0, water: 0) : nil
+            return FileSystem.lastError == 0 ? (0, 0) : nil
         }
-    }
-
-    private struct BackupSize: Comparable {
-        let fasts, water: Int
-
-        static func < (a: Self, b: Self) -> Bool { (a.fasts, a.water) < (b.fasts, b.water) }
     }
 
     /// Lets only their owner read the folder and what is ours in it. A program that copied them here may
