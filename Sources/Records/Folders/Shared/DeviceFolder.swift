@@ -106,11 +106,11 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Lists the folder before a machine adopts it. It may have no mark.
-    public func listUnadopted(by writer: Writer) throws(FolderProblem) -> Listing {
+    public func listUnadopted(by writer: Writer) throws(FolderProblem) -> FolderListing {
         do throws(FolderProblem) { return try list() } catch {
             if error.cause != .unmarked { throw error }
             try checkUsers(of: try open(), with: writer)
-            return Listing()
+            return FolderListing()
         }
     }
 
@@ -119,14 +119,10 @@ public struct DeviceFolder: Sendable {
 
     // MARK: Reading
 
-    public typealias File = SegmentFile
-    public typealias Listing = FolderListing
-    public typealias Extended = ExtendedSegment
-
     /// Lists the segments, also those that a carrier has copied beside them after a conflict.
-    public func list() throws(FolderProblem) -> Listing {
+    public func list() throws(FolderProblem) -> FolderListing {
         let folder = try open()
-        var listing = Listing()
+        var listing = FolderListing()
         listing.id = try id(of: folder)
         listing.isSilent = folder.isSilent
         for name in try folder.names().sorted() {
@@ -155,7 +151,7 @@ public struct DeviceFolder: Sendable {
                 case .file(let stamp) where stamp.size > FolderProblem.Use.shared.largestFile:
                     listing.tooLarge.append(path)
                 case .file(let stamp):
-                    listing.files.append(File(writer: writer, name: path, stamp: stamp))
+                    listing.files.append(SegmentFile(writer: writer, name: path, stamp: stamp))
                 }
             }
         }
@@ -163,7 +159,7 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Returns the lines of a segment; nil if it has disappeared in the meantime.
-    public func read(_ file: File) throws(FolderProblem) -> [WrittenLine]? {
+    public func read(_ file: SegmentFile) throws(FolderProblem) -> [WrittenLine]? {
         guard let slash = file.name.firstIndex(of: "/") else { return nil }
         let folder = try openSame()
         do throws(FolderProblem) {
@@ -198,7 +194,9 @@ public struct DeviceFolder: Sendable {
     /// Appends lines to the last segment of a writer, and waits until they are on the disk.
     ///
     /// - Returns: the files that were written.
-    public func append(_ lines: [String], of writer: Writer) throws(FolderProblem) -> [Extended] {
+    public func append(
+        _ lines: [String], of writer: Writer
+    ) throws(FolderProblem) -> [ExtendedSegment] {
         let folder = try openSame()
         let name = writer.description
         try folder.makeFolder(name)
@@ -226,13 +224,13 @@ public struct DeviceFolder: Sendable {
         }
         try inner.sync()
         try folder.sync()
-        var files: [Extended] = []
+        var files: [ExtendedSegment] = []
         for (number, (bytes, lines)) in written.sorted(by: { $0.key < $1.key }) {
             let file = Self.segment(number)
             if case .file(let stamp)? = try inner.status(of: file) {
                 files.append(
-                    Extended(
-                        file: File(writer: writer, name: "\(name)/\(file)", stamp: stamp),
+                    ExtendedSegment(
+                        file: SegmentFile(writer: writer, name: "\(name)/\(file)", stamp: stamp),
                         added: Int64(bytes.count), lines: lines))
             }
         }
