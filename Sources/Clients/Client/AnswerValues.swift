@@ -68,7 +68,7 @@ public struct AnswerValues: Equatable, Sendable {
     }
 }
 
-/// A basic type that an answer may hold.
+/// A type that an answer may hold.
 protocol AnswerValue {
     /// - Returns: nil if the value is of another type.
     static func read(_ value: Value) -> Self?
@@ -90,30 +90,16 @@ extension String: AnswerValue {
     static func read(_ value: Value) -> String? { value.stringValue }
 }
 
-/// An element of a list that an answer may hold.
-protocol AnswerElement {
-    /// - Returns: nil if the value is of another type.
-    static func element(_ value: Value) -> Self?
-}
-
-extension Array: AnswerValue where Element: AnswerElement {
+extension Array: AnswerValue where Element: AnswerValue {
     static func read(_ value: Value) -> [Element]? {
         guard case .array(let values, _) = value else { return nil }
-        let elements = values.compactMap(Element.element)
+        let elements = values.compactMap(Element.read)
         return elements.count == values.count ? elements : nil
     }
 }
 
-extension UInt64: AnswerElement {
-    static func element(_ value: Value) -> UInt64? { value.uint64Value }
-}
-
-extension String: AnswerElement {
-    static func element(_ value: Value) -> String? { value.stringValue }
-}
-
-extension Devices1.DeviceRow: AnswerElement {
-    static func element(_ value: Value) -> Devices1.DeviceRow? {
+extension Devices1.DeviceRow: AnswerValue {
+    static func read(_ value: Value) -> Devices1.DeviceRow? {
         guard case .structure(let fields) = value, fields.count >= 5,
             let id = fields[0].stringValue, let name = fields[1].stringValue,
             let lastAct = fields[2].uint64Value, let lastRead = fields[3].uint64Value,
