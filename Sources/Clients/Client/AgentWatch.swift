@@ -46,19 +46,16 @@ public final class AgentWatch {
         retry = try loop.addTimer(.monotonic, accuracy: .milliseconds(100)) { [unowned self] in
             try? ask()
         }
-        for interface in interfaces where interface != Agent1.interface {
+        for interface in interfaces.filter({ $0 != Agent1.interface }) + [Agent1.interface] {
             subscriptions.append(
                 try proxy.bus.subscribe(
                     to: AgentProxy.changes(of: interface), from: Names.application,
                     onFailure: { [unowned self] in hearsNothing($0) },
-                    handler: { [unowned self] in take($0) }))
+                    handler: { [unowned self] in
+                        // Whether the records can be read has changed, and with it everything.
+                        if interface == Agent1.interface { try? ask() } else { take($0) }
+                    }))
         }
-        // Whether the records can be read has changed, and with it everything.
-        subscriptions.append(
-            try proxy.bus.subscribe(
-                to: AgentProxy.changes(of: Agent1.interface), from: Names.application,
-                onFailure: { [unowned self] in hearsNothing($0) },
-                handler: { [unowned self] _ in try? ask() }))
         // The first report comes once the bus has said whether the agent is running.
         watch = try proxy.bus.watchName(Names.application) { [unowned self] in ownerChanged($0) }
     }
