@@ -57,9 +57,8 @@ struct StatusView {
                 lines += [""] + output.wrapped(caution.text.text, indent: indent)
             }
             if more {
-                let view = LeftView(report, now: now, zone: zone)
-                let sentences = [try? view.left(), try? view.next()].compactMap(\.self)
-                lines += [""] + sentences.flatMap { output.wrapped($0, indent: indent) }
+                let view = LeftView(timer: report, now: now, zone: zone)
+                lines += [""] + view.sentences.flatMap { output.wrapped($0, indent: indent) }
             }
         } else {
             lines = output.wrapped(report.restLine, indent: indent)
@@ -202,23 +201,16 @@ struct StatusView {
     }
 }
 
-/// What remains of a fast, in a sentence.
+/// What remains of the running fast.
 struct LeftView {
-    private let timer: Timer1State
-    private let now: Instant
-    private let zone: Zone
+    let timer: Timer1State
+    let now: Instant
+    let zone: Zone
 
-    init(_ timer: Timer1State, now: Instant, zone: Zone) {
-        (self.timer, self.now, self.zone) = (timer, now, zone)
-    }
+    /// How long it is until the target, and which phase comes next.
+    var sentences: [String] { [left, next] }
 
-    private func checkRunning() throws(Problem) {
-        if !timer.isActive { throw Problem(.refused, Words.refusal(.notActive) { _ in "" }) }
-    }
-
-    /// - Throws: ``Problem`` if no fast is running.
-    func left() throws(Problem) -> String {
-        try checkRunning()
+    private var left: String {
         guard let start = timer.startedAt, let target = timer.target else { return Words.idle }
         let end = start + target.wholeSeconds
         let hours = TimeText.hours(target)
@@ -227,9 +219,7 @@ struct LeftView {
             : Words.Left.passed(hours, when(end))
     }
 
-    /// - Throws: ``Problem`` if no fast is running.
-    func next() throws(Problem) -> String {
-        try checkRunning()
+    private var next: String {
         guard let next = timer.nextMilestone, let at = timer.nextMilestoneAt else {
             return Words.Left.lastPhase(timer.phaseTitle)
         }
