@@ -35,7 +35,7 @@ struct ComplineCommand: ParsableCommand {
         if !plain, ComplineProgram.pray(file.office, phase: phase, usesColor: output.usesColor) {
             return
         }
-        try PlainSession(file.office, phase: phase, output).run()
+        try PlainSession(office: file.office, phase: phase, output: output).run()
     }
 
     /// - Returns: the phase, counted from 0.

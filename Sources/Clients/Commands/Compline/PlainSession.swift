@@ -10,16 +10,10 @@ import Words
 /// Writes the prayer as text. In a terminal it waits for Enter after each part: a screen reader would
 /// otherwise read on without a pause, and the next part would interrupt the present one.
 struct PlainSession {
-    private let office: Office
-    private let phase: Int?
-    private let output: Output
-
-    /// - Parameter phase: counts from 0; nil for the whole prayer.
-    init(_ office: Office, phase: Int?, _ output: Output) {
-        self.office = office
-        self.phase = phase
-        self.output = output
-    }
+    let office: Office
+    /// Counts from 0; nil for the whole prayer.
+    let phase: Int?
+    let output: Output
 
     /// - Throws: as ``Output/lines(_:)``.
     func run() throws {

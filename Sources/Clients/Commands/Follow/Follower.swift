@@ -1,7 +1,7 @@
 import Client
 import Contract
-import Fasting
 import Glibc
+import LocalTime
 import Presentation
 import SDBus
 import Words
@@ -11,7 +11,6 @@ import Words
 final class Follower {
     private let interfaces: [String]
     private let ticks: () -> Set<Tick>
-    private let now: () -> Instant
     private let render: (AgentState) -> [StyledText]
     private let write: ([StyledText]) throws -> Void
     private var state = AgentState.away
@@ -30,13 +29,12 @@ final class Follower {
     ///   - ticks: the parts of a line that change with the clock; asked after each line.
     ///   - write: throws if nothing can be written any more.
     init(
-        of interfaces: [String], ticks: @escaping () -> Set<Tick>, now: @escaping () -> Instant,
+        of interfaces: [String], ticks: @escaping () -> Set<Tick>,
         render: @escaping (AgentState) -> [StyledText],
         write: @escaping ([StyledText]) throws -> Void
     ) {
         self.interfaces = interfaces
         self.ticks = ticks
-        self.now = now
         self.render = render
         self.write = write
     }
@@ -100,6 +98,6 @@ final class Follower {
             }
         }
         try? clock?.arm(
-            atMicrosecondsSinceEpoch: Tick.next(of: ticks(), state.report?.timer, now: now()))
+            atMicrosecondsSinceEpoch: Tick.next(of: ticks(), state.report?.timer, now: Clock.now))
     }
 }

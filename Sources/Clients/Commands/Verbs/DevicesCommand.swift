@@ -114,11 +114,7 @@ struct DevicesCommand: CommandGroup {
             try agent.devices1.setName(name ?? "")
             let state = try agent.devices1.state()
             try answer.show(
-                DevicesView(state: state).json,
-                [
-                    StyledText(
-                        Say.named(state.name).printable)
-                ])
+                DevicesView(state: state).json, [StyledText(Say.named(state.name).printable)])
         }
     }
 

@@ -82,7 +82,7 @@ struct StatusCommand: ParsableCommand {
         // Its own connection: the follower's waits for signals.
         let agent = form.saysLastEnd ? try? AgentProxy(activates: false) : nil
         try Follower(
-            of: form.interfaces, ticks: { form.ticks }, now: { Clock.now },
+            of: form.interfaces, ticks: { form.ticks },
             render: { form.text($0, $0.report?.water, output, form.lastEnd(agent, $0.report)) },
             write: { try output.lines($0) }
         ).run()

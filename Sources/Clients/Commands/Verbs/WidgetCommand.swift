@@ -110,7 +110,6 @@ struct WidgetCommand: ParsableCommand {
         var showsHours = hours
         let follower = Follower(
             of: bar.interfaces, ticks: { showsHours ? [.elapsedMinute, .treeStep] : [.treeStep] },
-            now: { Clock.now },
             render: { [StyledText(line(bar, view($0, showsHours: showsHours)))] },
             write: { try output.lines($0) })
         if let format = bar.clickFormat(environment: processEnvironment()) {

@@ -27,7 +27,7 @@ struct WatchCommand: ParsableCommand {
     private func printLines(_ output: Output) throws {
         var watch = PlainWatch()
         try Follower(
-            of: WatchProgram.interfaces, ticks: { [] }, now: { Clock.now },
+            of: WatchProgram.interfaces, ticks: { [] },
             render: { state in
                 if let problem = state.problem {
                     // The whole state follows when the records can be read again.
