@@ -182,19 +182,14 @@ struct PrayerView {
             NightSky.draw(star, light: light, into: &frame, ink(1), features.characters)
         }
         guard let (kind, area, shown) = still.emblem else { return frame }
-        let ink = ink(motion.opacity)
-        switch kind {
-        case .circle:
-            let circle = BreathingCircle(rows: area.rows, seconds: motion.seconds)
-            frame.draw(circle, in: area, shown: shown, ink, features.characters)
-        case .candle:
-            let step = Int(max(0, motion.seconds) / Candle.step)
-            let candle = Candle(rows: area.rows, step: step)
-            frame.draw(candle, in: area, shown: shown, ink, features.characters)
-        case .moon:
-            let moon = CrescentMoon(rows: area.rows)
-            frame.draw(moon, in: area, shown: shown, ink, features.characters)
-        }
+        let light: any LightSource =
+            switch kind {
+            case .circle: BreathingCircle(rows: area.rows, seconds: motion.seconds)
+            case .candle:
+                Candle(rows: area.rows, step: Int(max(0, motion.seconds) / Candle.step))
+            case .moon: CrescentMoon(rows: area.rows)
+            }
+        frame.draw(light, in: area, shown: shown, ink(motion.opacity), features.characters)
         return frame
     }
 }
