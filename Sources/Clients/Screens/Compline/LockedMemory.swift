@@ -9,27 +9,22 @@ final class LockedMemory: ReflectionMemory {
     init() { PrivateMemory.prepare() }
 
     func lock() -> String? {
-        if memory != nil { return nil }
-        do throws(PrivateMemory.Failure) {
-            memory = try PrivateMemory.lock()
-            return nil
-        } catch {
-            return Self.sentence(error)
+        Self.refusal { () throws(PrivateMemory.Failure) in
+            if memory == nil { memory = try PrivateMemory.lock() }
         }
     }
 
     func extend() -> String? {
-        guard memory != nil else { return nil }
-        do throws(PrivateMemory.Failure) {
-            try memory?.extend()
-            return nil
-        } catch {
-            return Self.sentence(error)
-        }
+        Self.refusal { () throws(PrivateMemory.Failure) in try memory?.extend() }
     }
 
-    private static func sentence(_ failure: PrivateMemory.Failure) -> String {
-        Words.PrivateText.notLocked(limit: failure.limit.map(Words.PrivateText.size))
+    private static func refusal(
+        _ body: () throws(PrivateMemory.Failure) -> Void
+    ) -> String? {
+        do throws(PrivateMemory.Failure) { try body() } catch {
+            return Words.PrivateText.notLocked(limit: error.limit.map(Words.PrivateText.size))
+        }
+        return nil
     }
 
     func wipe() { PrivateMemory.overwriteFreeBlocks() }
