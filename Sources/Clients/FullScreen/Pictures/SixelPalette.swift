@@ -21,7 +21,7 @@ struct SixelPalette {
     ///   - counts: how often each colour occurs.
     ///   - limit: the most colours, from 2 to 256.
     init(for counts: [RGB: Int], limit: Int) {
-        var boxes = [Box(counts.map { Box.Entry($0.key, count: $0.value) })]
+        var boxes = [Box(counts.map { Box.Entry(color: $0.key, count: $0.value) })]
         while boxes.count < limit {
             // The box with the largest error.
             guard let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
@@ -38,7 +38,7 @@ struct SixelPalette {
     /// The two palette colours that come nearest to a colour together. If several pairs come as
     /// near, the pair that is most alike, since its dots are least visible.
     func mix(for color: RGB) -> Mix {
-        let wanted = SIMD3(color)
+        let wanted = color.vector
         let distances = colors.map { ($0.vector &- wanted).squaredLength }
         let first = distances.indices.min { distances[$0] < distances[$1] } ?? 0
         var best = (second: first, share: Int32(0), error: distances[first] * 16)
@@ -77,11 +77,6 @@ private struct Box {
     struct Entry {
         let color: RGB
         let count: Int
-
-        init(_ color: RGB, count: Int) {
-            self.color = color
-            self.count = count
-        }
 
         func part(_ axis: Int) -> Int {
             switch axis {
@@ -160,13 +155,9 @@ private struct Box {
 }
 
 extension RGB {
-    fileprivate var vector: SIMD3<Int32> { SIMD3(self) }
+    fileprivate var vector: SIMD3<Int32> { SIMD3(Int32(red), Int32(green), Int32(blue)) }
 }
 
 extension SIMD3<Int32> {
-    fileprivate init(_ color: RGB) {
-        self.init(Int32(color.red), Int32(color.green), Int32(color.blue))
-    }
-
     fileprivate var squaredLength: Int32 { (self &* self).wrappedSum() }
 }

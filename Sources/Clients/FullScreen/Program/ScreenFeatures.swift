@@ -94,7 +94,7 @@ extension ScreenFeatures.Characters {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let name = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         // A locale may be missing here and still say what the terminal shows.
-        let charset = name.split(separator: "@")[safe: 0]?.split(separator: ".")[safe: 1]
+        let charset = name.split(separator: "@").first?.split(separator: ".").dropFirst().first
         let isUnicode = charset.map { Self.isUnicode($0) } ?? Self.isUnicode(charsetOf: name)
         self = !isUnicode ? .ascii : environment["TERM"] == "linux" ? .console : .unicode
     }
@@ -109,11 +109,5 @@ extension ScreenFeatures.Characters {
         }
         defer { freelocale(locale) }
         return nl_langinfo_l(Int32(CODESET), locale).map { isUnicode(String(cString: $0)) } ?? false
-    }
-}
-
-extension Array {
-    fileprivate subscript(safe place: Int) -> Element? {
-        indices.contains(place) ? self[place] : nil
     }
 }
