@@ -45,7 +45,6 @@ private struct Screen {
         case "later": now = now + .milliseconds(Int(number(1)))
         case "wall": wall = noon + Int64(number(1) * 3600)
         case "leave": change { $0.dismiss(wall: $1, at: $2) }
-        case "cite": change { $0.cite(words[1], at: $2) }
         case "advance": change { model, _, now in model.advance(to: now) }
         default:
             let report = try report(words)
@@ -87,7 +86,6 @@ private struct Screen {
     private mutating func said(_ text: String) -> [String] {
         let content = TimerContent(agent, wall: wall, at: now)
         defer { last = content }
-        let model: TimerModel? = if case .present(let model) = agent { model } else { nil }
         let changes = seen.changes([
             "kind": content.kind.map { "\($0)" }, "elapsed": content.elapsed,
             "title": content.title.isEmpty ? nil : content.title, "times": content.times,
@@ -96,9 +94,6 @@ private struct Screen {
             "water": content.water.map { "\($0.glass), \($0.today)" },
             "line": content.line.map {
                 "\($0.isScripture ? "of Scripture" : "of the start") \(rounded($0.opacity)): \($0.text)"
-            },
-            "citation": model?.citation.map {
-                "\(rounded(model!.opacityOfCitation(at: now))): \($0.text)"
             },
             "tree": content.tree.map { rounded($0.growth.progress) },
             "star": content.tree.flatMap { $0.star > 0 ? rounded($0.star) : nil },

@@ -17,8 +17,6 @@ package struct TimerModel {
     package private(set) var change: SubjectChange?
     package private(set) var arrival: Arrival?
     package private(set) var greeting: Greeting?
-    /// Where Scripture is from, for a moment after it was asked for.
-    package private(set) var citation: Greeting?
     /// The appearance of Scripture, except at an arrival.
     package private(set) var scripture: Motion?
 
@@ -53,9 +51,7 @@ package struct TimerModel {
     private var motions: [Motion] {
         var motions = [change?.motion, scripture].compactMap { $0 }
         if let arrival { motions += [arrival.tree, arrival.star, arrival.scripture] }
-        for line in [greeting, citation].compactMap({ $0 }) {
-            motions += [line.appears, line.vanishes]
-        }
+        if let greeting { motions += [greeting.appears, greeting.vanishes] }
         return motions
     }
 
@@ -65,7 +61,7 @@ package struct TimerModel {
     package func nextFrame(after now: SteadyClock.Instant) -> SteadyClock.Instant? {
         let times =
             isStill
-            ? [greeting, citation].compactMap { $0?.vanishes.end }
+            ? [greeting].compactMap { $0?.vanishes.end }
             : motions.compactMap { $0.nextFrame(after: now) }
         return times.filter { $0 > now }.min()
     }
@@ -75,11 +71,10 @@ package struct TimerModel {
     /// - Returns: whether there was anything. Then its last state may not have been drawn.
     @discardableResult
     package mutating func advance(to now: SteadyClock.Instant) -> Bool {
-        let before = (greeting, citation, change)
-        if let citation, citation.vanishes.end <= now { self.citation = nil }
+        let before = (greeting, change)
         if let greeting, greeting.vanishes.end <= now { self.greeting = nil }
         if let change, change.motion.end <= now { self.change = nil }
-        return before != (greeting, citation, change)
+        return before != (greeting, change)
     }
 
     package func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
@@ -88,23 +83,8 @@ package struct TimerModel {
     }
 
     package func opacityOfGreeting(at now: SteadyClock.Instant) -> Double {
-        opacity(of: greeting, at: now)
-    }
-
-    package func opacityOfCitation(at now: SteadyClock.Instant) -> Double {
-        opacity(of: citation, at: now)
-    }
-
-    private func opacity(of line: Greeting?, at now: SteadyClock.Instant) -> Double {
-        guard let line else { return 0 }
-        return isStill ? 1 : line.opacity(at: now)
-    }
-
-    /// Shows where Scripture is from. While it is shown, asking again changes nothing.
-    package mutating func cite(_ citation: String, at now: SteadyClock.Instant) {
-        if self.citation?.text != citation {
-            self.citation = Greeting(citation: citation, at: now)
-        }
+        guard let greeting else { return 0 }
+        return isStill ? 1 : greeting.opacity(at: now)
     }
 
     /// Scripture appears a moment after the text.
@@ -149,7 +129,6 @@ package struct TimerModel {
         let hasLostVigil = old?.vigil?.enabled == true && new?.vigil?.enabled == false
         if hasLostVigil || new?.timer.isActive != true { greeting = nil }
         if hasLostVigil { change = nil }
-        if after.scripture != before.scripture { citation = nil }
         if new?.timer.status != .completed { arrival = nil }
         if let line = greetingLine(from: old, wall: wall) { greeting = Greeting(line, at: now) }
         guard !isStill else { return stopMotion() }
@@ -201,7 +180,6 @@ package struct TimerModel {
         let tree = picture(wall, at: now)?.fast
         isDismissed = true
         arrival = nil
-        citation = nil
         guard !isStill else { return }
         change = SubjectChange(
             from: before, picture: tree,

@@ -20,11 +20,6 @@ package enum Timing {
     package static let greetingStay = Duration.milliseconds(2500)
     package static let greetingOut = Duration.milliseconds(800)
 
-    // Where Scripture is from.
-    package static let citationIn = Duration.milliseconds(300)
-    package static let citationStay = Duration.seconds(2)
-    package static let citationOut = Duration.milliseconds(500)
-
     /// How long the answer to a key is shown.
     package static let notice = Duration.seconds(6)
     /// A key that is held down repeats. An act is not repeated if the same key comes again sooner than
@@ -49,34 +44,18 @@ package struct Arrival: Equatable {
     }
 }
 
-/// A line that appears, stays for a moment and vanishes.
+/// The line at the beginning of a fast: it appears, stays for a moment and vanishes.
 package struct Greeting: Equatable {
     package let text: String
     package let appears: Motion
     package let vanishes: Motion
 
-    /// The line at the beginning of a fast.
     package init(_ text: String, at start: SteadyClock.Instant) {
-        self.init(
-            text, at: start, in: Timing.greetingIn, stay: Timing.greetingStay,
-            out: Timing.greetingOut)
-    }
-
-    /// Where Scripture is from.
-    package init(citation: String, at start: SteadyClock.Instant) {
-        self.init(
-            citation, at: start, in: Timing.citationIn, stay: Timing.citationStay,
-            out: Timing.citationOut)
-    }
-
-    private init(
-        _ text: String, at start: SteadyClock.Instant, in appearing: Duration, stay: Duration,
-        out vanishing: Duration
-    ) {
         self.text = text
-        appears = Motion(start: start, duration: appearing, curve: .easeInOut)
+        appears = Motion(start: start, duration: Timing.greetingIn, curve: .easeInOut)
         vanishes = Motion(
-            from: 1, to: 0, start: appears.end + stay, duration: vanishing, curve: .easeInOut)
+            from: 1, to: 0, start: appears.end + Timing.greetingStay,
+            duration: Timing.greetingOut, curve: .easeInOut)
     }
 
     package func opacity(at now: SteadyClock.Instant) -> Double {
