@@ -126,7 +126,7 @@ final class MomentWindow {
         sky.widget.append(Self.header)
         sky.widget.append(glass(title, answers).expanding(vertically: true))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
-        addDialogKeys(to: widget)
+        addWindowKeys(to: widget)
         onSignal(widget.object, "close-request") { [weak self] in
             guard let self, !isAnswered else { return }
             isAnswered = true

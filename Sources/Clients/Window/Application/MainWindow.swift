@@ -215,7 +215,7 @@ final class MainWindow {
         let settings = gtk_settings_get_default()
         let property = "gtk-enable-animations"
         if let moves {
-            cadwaita_set_flag(UnsafeMutableRawPointer(notNull(settings)), property, moves ? 1 : 0)
+            cadwaita_set_flag(notNull(settings).object, property, moves ? 1 : 0)
         } else {
             gtk_settings_reset_property(settings, property)
         }
@@ -231,7 +231,7 @@ final class MainWindow {
         onKeys("<Alt>3", in: widget) { [unowned self] in show(.calendar) }
         onKeys("<Alt>4", in: widget) { [unowned self] in show(.settings) }
         onKeys("<Control>comma", in: widget) { [unowned self] in show(.settings) }
-        onKeys("<Control>w", in: widget) { [unowned self] in gtk_window_close(widget.cast()) }
+        addWindowKeys(to: widget)
         onKeys("<Control>z", in: widget) { [unowned self] in context.toasts.undoLast() }
         onKeys("<Control><Shift>z", in: widget) { [unowned self] in context.toasts.redoLast() }
     }

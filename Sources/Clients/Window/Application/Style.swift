@@ -15,7 +15,7 @@ final class Style {
         mood = WindowFile.mood
         use(mood)
         for property in ["high-contrast", "dark"] {
-            onChange(of: property, UnsafeMutableRawPointer(manager)) { [unowned self] in use(mood) }
+            onChange(of: property, manager.object) { [unowned self] in use(mood) }
         }
         TextScale.follow { [unowned self] in use(mood) }
         gtk_style_context_add_provider_for_display(

@@ -17,7 +17,7 @@ final class WindowApplication {
     init() {
         // The default flags. Newer GLib declares their name in a form that Swift cannot import.
         application = adw_application_new(Self.name, GApplicationFlags(rawValue: 0))
-        let object = UnsafeMutableRawPointer(application)
+        let object = application.object
         onSignal(object, "startup") { [unowned self] in addActions() }
         onSignal(object, "activate") { [unowned self] in show(nil) }
     }
@@ -27,16 +27,8 @@ final class WindowApplication {
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
         return pointers.withUnsafeMutableBufferPointer {
-            g_application_run(asGApplication, Int32(arguments.count), $0.baseAddress)
+            g_application_run(application.cast(), Int32(arguments.count), $0.baseAddress)
         }
-    }
-
-    private var asGApplication: UnsafeMutablePointer<GApplication> {
-        UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
-    }
-
-    private var asGtkApplication: UnsafeMutablePointer<GtkApplication> {
-        UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
     }
 
     // MARK: Actions
@@ -55,20 +47,12 @@ final class WindowApplication {
         }
         add("quit") { [unowned self] in
             window?.storeSize()
-            g_application_quit(asGApplication)
+            g_application_quit(application.cast())
         }
-        setKeys("app.quit", "<Control>q")
     }
 
     private func add(_ action: String, _ body: @escaping () -> Void) {
         addAction(action, to: OpaquePointer(application), body)
-    }
-
-    private func setKeys(_ action: String, _ keys: String) {
-        let copy = strdup(keys)
-        defer { free(copy) }
-        var list: [UnsafePointer<CChar>?] = [UnsafePointer(copy), nil]
-        gtk_application_set_accels_for_action(asGtkApplication, action, &list)
     }
 
     /// Shows the window.
@@ -79,7 +63,7 @@ final class WindowApplication {
             let style = self.style ?? Style()
             self.style = style
             Icons.install()
-            let window = MainWindow(asGtkApplication, style)
+            let window = MainWindow(application.cast(), style)
             self.window = window
             onSignal(window.widget.object, "destroy") { [unowned self] in self.window = nil }
         }

@@ -21,12 +21,12 @@ enum WindowDialogs {
         let groups = Shortcuts.groups(hasCompline: hasCompline)
         let builder = notNull(gtk_builder_new_from_string(Shortcuts.markup(groups), -1))
         if let window = gtk_builder_get_object(builder, "window") {
-            let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+            let window: Widget = window.cast()
             gtk_window_set_transient_for(window.cast(), parent.cast())
-            addDialogKeys(to: window)
+            addWindowKeys(to: window)
             gtk_window_present(window.cast())
         }
-        g_object_unref(UnsafeMutableRawPointer(builder))
+        g_object_unref(builder.object)
     }
 
     private static func showAbout(over parent: Widget) {
@@ -42,7 +42,7 @@ enum WindowDialogs {
         adw_about_window_set_license(about.opaque, xmlEscaped(Words.SettingsPage.licences))
         gtk_window_set_transient_for(about.cast(), parent.cast())
         gtk_window_set_modal(about.cast(), 1)
-        addDialogKeys(to: about)
+        addWindowKeys(to: about)
         gtk_window_present(about.cast())
     }
 }

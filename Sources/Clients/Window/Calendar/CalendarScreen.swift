@@ -112,13 +112,13 @@ final class CalendarScreen: WindowScreen {
         gtk_scrolled_window_set_child(page.opaque, clamp)
         page.expanding(horizontally: true, vertically: true)
         let width = notNull(gtk_scrolled_window_get_hadjustment(page.opaque))
-        onChange(of: "page-size", UnsafeMutableRawPointer(width)) { [unowned self] in
+        onChange(of: "page-size", width.object) { [unowned self] in
             // The layout cannot change while it is being made.
             later { [weak self] in self?.arrange(gtk_adjustment_get_page_size(width)) }
         }
         let height = notNull(gtk_scrolled_window_get_vadjustment(page.opaque))
         for property in ["page-size", "upper"] {
-            onChange(of: property, UnsafeMutableRawPointer(height)) { [unowned self] in
+            onChange(of: property, height.object) { [unowned self] in
                 later { [weak self] in self?.arrangeLand() }
             }
         }

@@ -58,7 +58,7 @@ final class PrayerScreen: WindowScreen {
         sky.texts = { [unowned self] in
             (page?.solid ?? []) + [bottom.widget, bar]
         }
-        onSignal(UnsafeMutableRawPointer(adjustment), "value-changed") { [unowned self] in
+        onSignal(adjustment.object, "value-changed") { [unowned self] in
             gtk_widget_queue_draw(sky.widget)
         }
     }

@@ -81,7 +81,7 @@ final class ReflectionField {
         // Undo would keep what was deleted.
         gtk_text_buffer_set_enable_undo(buffer(of: view), 0)
         restore()
-        onSignal(UnsafeMutableRawPointer(buffer(of: view)), "changed") { [unowned self] in
+        onSignal(buffer(of: view).object, "changed") { [unowned self] in
             keep()
         }
         onKeys("Escape", in: view, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in

@@ -19,12 +19,10 @@ final class SmoothScroll {
         animation = OpaquePointer(timed)
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(animation)) }
+    deinit { g_object_unref(animation.object) }
 
-    private var isMoving: Bool { adw_animation_get_state(base) == ADW_ANIMATION_PLAYING }
-
-    private var base: UnsafeMutablePointer<AdwAnimation> {
-        UnsafeMutableRawPointer(animation).assumingMemoryBound(to: AdwAnimation.self)
+    private var isMoving: Bool {
+        adw_animation_get_state(animation.cast()) == ADW_ANIMATION_PLAYING
     }
 
     /// Moves by a way. Ways that follow each other quickly add up.
@@ -42,8 +40,8 @@ final class SmoothScroll {
         stop()
         adw_timed_animation_set_value_from(animation, gtk_adjustment_get_value(adjustment))
         adw_timed_animation_set_value_to(animation, value)
-        adw_animation_play(base)
+        adw_animation_play(animation.cast())
     }
 
-    func stop() { adw_animation_pause(base) }
+    func stop() { adw_animation_pause(animation.cast()) }
 }

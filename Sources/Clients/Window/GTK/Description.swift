@@ -52,9 +52,9 @@ extension UnsafeMutablePointer<GtkWidget> {
     private func describeAgainAfterFocus() {
         guard g_object_get_data(asObject, Self.focusKey) == nil else { return }
         let focus = notNull(gtk_event_controller_focus_new())
-        onSignal(UnsafeMutableRawPointer(focus), "leave") { describeAgain() }
+        onSignal(focus.object, "leave") { describeAgain() }
         gtk_widget_add_controller(self, focus)
-        g_object_set_data(asObject, Self.focusKey, UnsafeMutableRawPointer(focus))
+        g_object_set_data(asObject, Self.focusKey, focus.object)
     }
 
     private var asObject: UnsafeMutablePointer<GObject> {
@@ -97,7 +97,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     func readable() -> Widget {
         // The whole text would be selected with each step of Tab, and readers would say so.
         cadwaita_set_flag(
-            UnsafeMutableRawPointer(notNull(gtk_settings_get_default())),
+            notNull(gtk_settings_get_default()).object,
             "gtk-label-select-on-focus", 0)
         gtk_label_set_selectable(opaque, 1)
         cadwaita_set_no_popup(self)
@@ -109,7 +109,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Shows an AdwMessageDialog, with the keys of a dialog. The keyboard reaches its text, and begins there.
     func presentMessage() {
-        addDialogKeys(to: self)
+        addWindowKeys(to: self)
         let title = adw_message_dialog_get_heading(cast()).map { String(cString: $0) }
         let texts = descendants(of: gtk_label_get_type()).filter {
             gtk_widget_get_ancestor($0, gtk_button_get_type()) == nil

@@ -22,7 +22,7 @@ struct DialogWindow {
         gtk_scrolled_window_set_child(scroller.opaque, content)
         adw_window_set_content(widget.cast(), column(header(title, action), scroller))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
-        addDialogKeys(to: widget)
+        addWindowKeys(to: widget)
     }
 
     private func header(_ title: String, _ action: Widget?) -> Widget {
@@ -81,11 +81,11 @@ struct DialogWindow {
     func close() { gtk_window_close(widget.cast()) }
 }
 
-/// Lets Ctrl+W close a dialog, and Ctrl+Q end the program. GTK gives the keys of the program only to its main
-/// windows.
-func addDialogKeys(to dialog: Widget) {
-    onKeys("<Control>w", in: dialog) { [dialog] in gtk_window_close(dialog.cast()) }
-    onKeys("<Control>q", in: dialog) {
+/// Lets Ctrl+W close a window or a dialog, and Ctrl+Q end the program. GTK would give keys of the program only to its
+/// main windows.
+func addWindowKeys(to window: Widget) {
+    onKeys("<Control>w", in: window) { [window] in gtk_window_close(window.cast()) }
+    onKeys("<Control>q", in: window) {
         g_action_group_activate_action(
             OpaquePointer(g_application_get_default()), "quit", nil)
     }

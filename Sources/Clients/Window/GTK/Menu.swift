@@ -13,7 +13,7 @@ final class ActionGroup {
         gtk_widget_insert_action_group(widget, name, OpaquePointer(group))
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(group)) }
+    deinit { g_object_unref(group.object) }
 
     /// Adds an action.
     func add(_ action: String, _ body: @escaping () -> Void) {
@@ -53,10 +53,10 @@ func menu(_ sections: [MenuItem]...) -> UnsafeMutablePointer<GMenuModel> {
     for items in sections {
         let section = notNull(g_menu_new())
         for item in items { add(item, to: section, at: -1) }
-        g_menu_append_section(menu, nil, asModel(section))
-        g_object_unref(UnsafeMutableRawPointer(section))
+        g_menu_append_section(menu, nil, section.cast())
+        g_object_unref(section.object)
     }
-    return asModel(menu)
+    return menu.cast()
 }
 
 /// Replaces the first choice of the first section of a menu. A menu that is open stays open.
@@ -67,7 +67,7 @@ func replaceFirst(of model: UnsafeMutablePointer<GMenuModel>, with item: MenuIte
     let section = OpaquePointer(link)
     g_menu_remove(section, 0)
     add(item, to: section, at: 0)
-    g_object_unref(UnsafeMutableRawPointer(link))
+    g_object_unref(link.object)
 }
 
 /// - Parameter place: -1 for the end.
@@ -81,11 +81,7 @@ private func add(_ item: MenuItem, to section: OpaquePointer, at place: Int32) {
             entry, "hidden-when", g_variant_new_string("action-disabled"))
     }
     g_menu_insert_item(section, place, entry)
-    g_object_unref(UnsafeMutableRawPointer(entry))
-}
-
-private func asModel(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {
-    UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
+    g_object_unref(entry.object)
 }
 
 /// A GtkMenuButton with a symbol.
@@ -99,7 +95,7 @@ func menuButton(
     let button = notNull(gtk_menu_button_new())
     gtk_menu_button_set_icon_name(button.opaque, icon)
     gtk_menu_button_set_menu_model(button.opaque, model)
-    g_object_unref(UnsafeMutableRawPointer(model))
+    g_object_unref(model.object)
     button.namePopover()
     if let menu = button.popover { onSignal(menu.object, "show") { breakLines(in: menu) } }
     return button.named(name).tipped(name).styled(classes)
@@ -118,11 +114,7 @@ private func breakLines(in menu: Widget) {
 
 extension UnsafeMutablePointer<GtkWidget> {
     /// The menu of a GtkMenuButton.
-    fileprivate var popover: Widget? {
-        gtk_menu_button_get_popover(opaque).map {
-            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
-        }
-    }
+    fileprivate var popover: Widget? { gtk_menu_button_get_popover(opaque)?.cast() }
 
     /// Takes the names of classes from the menu of a GtkMenuButton. A reader would say them before the first entry.
     func namePopover() {

@@ -5,7 +5,7 @@ enum TextScale {
     /// How much larger than usual it is.
     static var current: Double {
         let dpi = cadwaita_number(
-            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-xft-dpi")
+            gtk_settings_get_default()?.object, "gtk-xft-dpi")
         return dpi > 0 ? max(1, Double(dpi) / (96 * 1024)) : 1
     }
 
@@ -15,7 +15,7 @@ enum TextScale {
     /// Calls a closure after each change.
     static func follow(_ body: @escaping () -> Void) {
         onChange(
-            of: "gtk-xft-dpi", UnsafeMutableRawPointer(notNull(gtk_settings_get_default())), body)
+            of: "gtk-xft-dpi", notNull(gtk_settings_get_default()).object, body)
     }
 }
 
@@ -70,7 +70,7 @@ func leastWidth(_ range: ClosedRange<Int32>, fits: (Int32) -> Bool) -> Int32 {
 /// A little more than the width of the longest word, because style sheets may space its letters.
 private func widestWord(of label: Widget) -> Int32 {
     let layout = notNull(gtk_widget_create_pango_layout(label, gtk_label_get_text(label.opaque)))
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    defer { g_object_unref(layout.object) }
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
     pango_layout_set_width(layout, 0)
     var width: Int32 = 0

@@ -4,18 +4,28 @@ import Words
 /// A widget of GTK, which counts its owners itself: a container owns its children.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-extension UnsafeMutablePointer<GtkWidget> {
+extension UnsafeMutablePointer {
     /// The same object for functions of a class that GTK's headers do not describe, as GtkLabel.
     var opaque: OpaquePointer { OpaquePointer(self) }
 
     /// The same object for functions of a class that the headers describe, as GtkBox.
     func cast<Class>(to type: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+        opaque.cast()
     }
 
     /// The same object for functions of GLib.
     var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
 
+extension OpaquePointer {
+    /// The same object for functions of a class that the headers describe.
+    func cast<Class>() -> UnsafeMutablePointer<Class> { UnsafeMutablePointer(self) }
+
+    /// The same object for functions of GLib.
+    var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
     // MARK: Look
 
     /// Adds classes of the style sheet, and returns the widget.
@@ -117,10 +127,16 @@ extension UnsafeMutablePointer<GtkWidget> {
     // MARK: Parents and children
 
     /// The window that the widget is in; nil if it is in none.
-    var window: UnsafeMutablePointer<GtkWindow>? {
-        gtk_widget_get_root(self).map {
-            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
-        }
+    var window: UnsafeMutablePointer<GtkWindow>? { gtk_widget_get_root(self)?.cast() }
+
+    /// The place that it has, in the pixels of GTK.
+    var size: (width: Double, height: Double) {
+        (Double(gtk_widget_get_width(self)), Double(gtk_widget_get_height(self)))
+    }
+
+    /// What the window system knows of the window; nil until it is realised.
+    var surface: OpaquePointer? {
+        gtk_widget_get_native(self).flatMap { gtk_native_get_surface($0) }
     }
 
     /// The children of any widget, in their order.
@@ -276,9 +292,9 @@ func addAction(
     _ name: String, to map: OpaquePointer, _ body: @escaping () -> Void
 ) -> OpaquePointer {
     let action = notNull(g_simple_action_new(name, nil))
-    onSignal(UnsafeMutableRawPointer(action), "activate", body)
+    onSignal(action.object, "activate", body)
     g_action_map_add_action(map, action)
-    g_object_unref(UnsafeMutableRawPointer(action))
+    g_object_unref(action.object)
     return action
 }
 
@@ -292,7 +308,7 @@ func followStyle(
         screen?.widget.setClass(name, isSet(manager) != 0)
     }
     update()
-    onChange(of: name, UnsafeMutableRawPointer(manager)) { update() }
+    onChange(of: name, manager.object) { update() }
 }
 
 /// Follows whether a widget can be seen: its window is open, not minimised, and no other screen covers
@@ -313,25 +329,21 @@ final class Visibility {
     }
 
     private func followWindow() {
-        guard let native = gtk_widget_get_native(widget),
-            let surface = gtk_native_get_surface(native)
-        else { return }
+        guard let surface = widget.surface else { return }
         // Text is higher in a narrow window.
         for side in ["height", "width"] {
-            onChange(of: side, UnsafeMutableRawPointer(surface)) { [weak self] in
+            onChange(of: side, surface.object) { [weak self] in
                 // Not while the surface lays its content out.
                 later { self?.tellSize() }
             }
         }
-        onChange(of: "state", UnsafeMutableRawPointer(surface)) { [weak self] in
+        onChange(of: "state", surface.object) { [weak self] in
             self?.update()
         }
     }
 
     private func tellSize() {
-        guard let native = gtk_widget_get_native(widget),
-            let surface = gtk_native_get_surface(native)
-        else { return }
+        guard let surface = widget.surface else { return }
         onSize(gdk_surface_get_width(surface), gdk_surface_get_height(surface))
     }
 
@@ -343,9 +355,7 @@ final class Visibility {
     }
 
     private var isMinimized: Bool {
-        guard let native = gtk_widget_get_native(widget),
-            let surface = gtk_native_get_surface(native)
-        else { return false }
+        guard let surface = widget.surface else { return false }
         // GTK 4.12 says that a window is suspended; older versions only that it is minimised.
         let suspended: UInt32 = 1 << 16
         let state = gdk_toplevel_get_state(surface).rawValue

@@ -111,7 +111,7 @@ func onSwipe(_ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double) -> V
     let gesture = notNull(gtk_gesture_swipe_new())
     gtk_gesture_single_set_touch_only(gesture, 1)
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-    onSignal(UnsafeMutableRawPointer(gesture), "swipe") {
+    onSignal(gesture.object, "swipe") {
         body($0.double(0), $0.double(1))
         return false
     }
@@ -133,7 +133,7 @@ func onMouseDrag(
         ("drag-begin", { _ in begin() }), ("drag-update", move),
     ]
     for (signal, body) in bodies {
-        onSignal(UnsafeMutableRawPointer(gesture), signal) {
+        onSignal(gesture.object, signal) {
             let device = gtk_event_controller_get_current_event_device(gesture)
             let isMouse = device.map { gdk_device_get_source($0) != GDK_SOURCE_TOUCHSCREEN }
             if isMouse ?? true { body($0.double(0)) }
@@ -153,7 +153,7 @@ func onScroll(
             GtkEventControllerScrollFlags(
                 rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue)))
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    onSignal(UnsafeMutableRawPointer(controller), "scroll") {
+    onSignal(controller.object, "scroll") {
         body(
             $0.double(0), $0.double(1), gtk_event_controller_get_current_event_time(controller))
     }
@@ -166,7 +166,7 @@ func onLongPress(_ widget: Widget, _ body: @escaping () -> Void) {
     let click = notNull(gtk_gesture_click_new())
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     for gesture in [notNull(gtk_gesture_long_press_new()), click] {
-        onSignal(UnsafeMutableRawPointer(gesture), "pressed", body)
+        onSignal(gesture.object, "pressed", body)
         gtk_widget_add_controller(widget, gesture)
     }
 }
@@ -175,7 +175,7 @@ func onLongPress(_ widget: Widget, _ body: @escaping () -> Void) {
 /// computer.
 func onDrop(_ widget: Widget, _ body: @escaping ([String?]) -> Void) {
     let target = notNull(gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY))
-    onSignal(UnsafeMutableRawPointer(target), "drop") {
+    onSignal(target.object, "drop") {
         guard let files = gdk_file_list_get_files(OpaquePointer($0.boxedValue(0))) else {
             return false
         }

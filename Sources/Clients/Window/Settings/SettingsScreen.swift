@@ -51,7 +51,7 @@ final class SettingsScreen: WindowScreen {
         guard let settings = gtk_settings_get_default() else { return }
         for property in ["gtk-xft-dpi", "gtk-font-name"] {
             // The new size is used after the signal.
-            onChange(of: property, UnsafeMutableRawPointer(settings)) {
+            onChange(of: property, settings.object) {
                 later { [weak self] in self?.adapt() }
             }
         }

@@ -51,7 +51,7 @@ final class ActButton {
         main.setClass("alone", choices == nil)
         gtk_menu_button_set_menu_model(more.opaque, choices)
         more.namePopover()
-        if let choices { g_object_unref(UnsafeMutableRawPointer(choices)) }
+        if let choices { g_object_unref(choices.object) }
     }
 
     private static func text(_ act: TimerContent.Act) -> String {

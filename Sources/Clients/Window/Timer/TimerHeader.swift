@@ -22,7 +22,7 @@ final class TimerHeader {
         gtk_menu_button_set_primary(menu.opaque, 1)
         // F10 opens it from everywhere, and GTK would leave the focus on its button.
         if let popover = gtk_menu_button_get_popover(menu.opaque) {
-            onSignal(UnsafeMutableRawPointer(popover), "closed") { [unowned context] in
+            onSignal(popover.object, "closed") { [unowned context] in
                 later { context.focusMain() }
             }
         }
@@ -72,13 +72,13 @@ final class UndoChoice {
     init(_ context: WindowContext, in menu: UnsafeMutablePointer<GMenuModel>) {
         self.context = context
         self.menu = menu
-        g_object_ref(UnsafeMutableRawPointer(menu))
+        g_object_ref(menu.object)
         context.connection.observe { [weak self] in
             if let journal = $0.report?.journal { self?.follow(journal) }
         }
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(menu)) }
+    deinit { g_object_unref(menu.object) }
 
     static func item(_ text: String = Words.Panel.undo) -> MenuItem {
         MenuItem(text, "timer.undo", keys: "<Control>z")

@@ -130,22 +130,18 @@ private func choose(
 ) {
     let chooser = notNull(
         gtk_file_chooser_native_new(title, parent.window, action, button, cancel))
-    gtk_native_dialog_set_modal(cast(chooser), 1)
+    gtk_native_dialog_set_modal(chooser.cast(), 1)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
-    onSignal(UnsafeMutableRawPointer(chooser), "response") {
+    onSignal(chooser.object, "response") {
         let isAccepted = $0.integer(0) == GTK_RESPONSE_ACCEPT.rawValue
         if isAccepted, let file = gtk_file_chooser_get_file(chooser) {
             onChoice(path(of: file))
-            g_object_unref(UnsafeMutableRawPointer(file))
+            g_object_unref(file.object)
         }
-        g_object_unref(UnsafeMutableRawPointer(chooser))
+        g_object_unref(chooser.object)
         return false
     }
-    gtk_native_dialog_show(cast(chooser))
-}
-
-private func cast(_ chooser: OpaquePointer) -> UnsafeMutablePointer<GtkNativeDialog> {
-    UnsafeMutableRawPointer(chooser).assumingMemoryBound(to: GtkNativeDialog.self)
+    gtk_native_dialog_show(chooser.cast())
 }
 
 /// - Returns: nil if the file is not in a file system.

@@ -126,7 +126,7 @@ func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
 func setChoices(of row: Widget, _ titles: [String]) {
     let model = stringList(titles)
     adw_combo_row_set_model(row.cast(), model)
-    g_object_unref(UnsafeMutableRawPointer(model))
+    g_object_unref(model.object)
 }
 
 /// A GtkStringList. The caller owns it.
@@ -159,7 +159,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// Whether text is so large that a title and a value hardly fit beside each other.
     var hasLargeText: Bool {
         let layout = notNull(gtk_widget_create_pango_layout(self, "0"))
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        defer { g_object_unref(layout.object) }
         var height: Int32 = 0
         pango_layout_get_pixel_size(layout, nil, &height)
         return height > 28
