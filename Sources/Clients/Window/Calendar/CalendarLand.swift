@@ -30,7 +30,5 @@ final class CalendarLand: PaintedContent {
         room < leastHeight ? nil : min(room, max(height, room / 2))
     }
 
-    func allocated(width: Int, height: Int) {}
-
     func snapshot(_ snapshot: OpaquePointer) { picture.snapshot(snapshot) }
 }

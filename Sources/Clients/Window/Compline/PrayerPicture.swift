@@ -13,7 +13,7 @@ final class PrayerPicture: PaintedContent {
     private(set) lazy var widget: Widget = paintedWidget(
         role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
     private let kind: Kind
-    private var size = (width: 0.0, height: 0.0)
+    private var size: (width: Double, height: Double) { widget.size }
     private var textures: [Int: LightTexture] = [:]
     /// When it began to move, in microseconds; nil while it stands still.
     private var begin: gint64?
@@ -32,8 +32,6 @@ final class PrayerPicture: PaintedContent {
         onSignal(widget.object, "map") { [weak self] in self?.update() }
         onSignal(widget.object, "unmap") { [weak self] in self?.update() }
     }
-
-    func allocated(width: Int, height: Int) { size = (Double(width), Double(height)) }
 
     // MARK: Motion
 
@@ -162,13 +160,11 @@ final class NightPicture: PaintedContent {
     var texts: () -> [Widget] = { [] }
     /// 1 for a few stars; more for more.
     var density = 1.0 { didSet { gtk_widget_queue_draw(widget) } }
-    private var size = (width: 0.0, height: 0.0)
+    private var size: (width: Double, height: Double) { widget.size }
 
     init() {
         widget.expanding(horizontally: true, vertically: true)
     }
-
-    func allocated(width: Int, height: Int) { size = (Double(width), Double(height)) }
 
     struct Star: Equatable {
         /// From 0 to 1.
@@ -224,9 +220,8 @@ enum RadialLight {
         to snapshot: OpaquePointer, x: Double, y: Double, radius: Double,
         _ stops: [(part: Double, color: PrayerColor, strength: Double)]
     ) {
-        var bounds = graphene_rect_t(
-            origin: graphene_point_t(x: Float(x - radius), y: Float(y - radius)),
-            size: graphene_size_t(width: Float(2 * radius), height: Float(2 * radius)))
+        var bounds = rectangle(
+            x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
         var middle = graphene_point_t(x: Float(x), y: Float(y))
         let stops = stops.map { stop in
             GskColorStop(

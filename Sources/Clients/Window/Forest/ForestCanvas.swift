@@ -126,9 +126,7 @@ final class ForestCanvas: PaintedContent {
         if shown == nil, next == nil { repaint() }
         guard let shown else { return }
         let view = shown.painter.view
-        var bounds = graphene_rect_t(
-            origin: graphene_point_t(x: 0, y: 0),
-            size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+        var bounds = rectangle(width: Double(size.width), height: Double(size.height))
         gtk_snapshot_push_clip(snapshot, &bounds)
         gtk_snapshot_save(snapshot)
         // A size that is not painted yet.
@@ -180,8 +178,7 @@ struct ForestPainter: Sendable {
     func paint(_ part: ForestPart) -> Texture? {
         let picture = picture(part)
         if picture.layers.allSatisfy(\.marks.isEmpty) { return nil }
-        let raster = Raster(picture, scale: Double(scale))
-        return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
+        return Texture(Raster(picture, scale: Double(scale)))
     }
 
     private func picture(_ part: ForestPart) -> Scene {

@@ -145,7 +145,7 @@ final class LandPicture {
                 return nil
             }
             if isDawn { raster.turnToDawn() }
-            return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
+            return Texture(raster)
         } then: { [weak self] texture in
             // What comes too late is not shown.
             guard let self, shown == self.shown, size == self.size else { return }

@@ -86,7 +86,7 @@ final class ForestScreen: WindowScreen {
     }
 
     private func followScrolling() {
-        let object = UnsafeMutableRawPointer(position)
+        let object = position.object
         onSignal(object, "value-changed") { [unowned self] in
             let value = gtk_adjustment_get_value(position)
             canvas.position.left = value

@@ -39,10 +39,23 @@ final class Texture: @unchecked Sendable {
         g_bytes_unref(bytes)
     }
 
+    convenience init(_ raster: Raster) {
+        self.init(width: raster.width, height: raster.height, pixels: raster.pixels)
+    }
+
     deinit {
         guard let texture, let surface else { return }
         cairo_surface_destroy(surface)
-        g_object_unref(UnsafeMutableRawPointer(texture))
+        g_object_unref(texture.object)
+    }
+
+    /// Lays the colour of a context of Cairo on it in the form of the picture. Both numbers are in the pixels of GTK.
+    ///
+    /// - Parameter scale: pixels of the screen for each of these.
+    func lay(on context: OpaquePointer, x: Double, y: Double, scale: Double) {
+        guard let surface else { return }
+        cairo_surface_set_device_scale(surface, scale, scale)
+        cairo_mask_surface(context, surface, x, y + Double(rows.lowerBound) / scale)
     }
 
     /// Adds the texture to a snapshot, in a rectangle in the pixels of GTK.
@@ -56,10 +69,7 @@ final class Texture: @unchecked Sendable {
         guard let texture, let surface else { return }
         let row = height / Double(size.height)
         let y = y + Double(rows.lowerBound) * row
-        var place = graphene_rect_t(
-            origin: graphene_point_t(x: Float(x), y: Float(y)),
-            size: graphene_size_t(
-                width: Float(width), height: Float(Double(rows.count) * row)))
+        var place = rectangle(x: x, y: y, width: width, height: Double(rows.count) * row)
         guard byCairo else { return gtk_snapshot_append_texture(snapshot, texture, &place) }
         let context = gtk_snapshot_append_cairo(snapshot, &place)
         cairo_translate(context, x, y)
@@ -80,15 +90,10 @@ extension Texture {
         to snapshot: OpaquePointer, byCairo: Bool, width: Double, scale: Double
     ) {
         guard let texture, let surface else { return }
-        func place(_ width: Double) -> graphene_rect_t {
-            graphene_rect_t(
-                origin: graphene_point_t(x: 0, y: 0),
-                size: graphene_size_t(
-                    width: Float(width), height: Float(Double(size.height) / scale)))
-        }
-        var whole = place(width)
+        let height = Double(size.height) / scale
+        var whole = rectangle(width: width, height: height)
         guard byCairo else {
-            var one = place(Double(size.width) / scale)
+            var one = rectangle(width: Double(size.width) / scale, height: height)
             gtk_snapshot_push_repeat(snapshot, &whole, &one)
             gtk_snapshot_append_texture(snapshot, texture, &one)
             return gtk_snapshot_pop(snapshot)
@@ -126,15 +131,22 @@ private func ownPages(_ bytes: [UInt8]) -> OpaquePointer? {
 
 private typealias Pages = (start: UnsafeMutableRawPointer, size: Int)
 
+/// A rectangle in the pixels of GTK.
+func rectangle(
+    x: Double = 0, y: Double = 0, width: Double, height: Double
+) -> graphene_rect_t {
+    graphene_rect_t(
+        origin: graphene_point_t(x: Float(x), y: Float(y)),
+        size: graphene_size_t(width: Float(width), height: Float(height)))
+}
+
 extension Widget {
     /// Whether the widget is drawn without a graphics processor.
     var isDrawnByCairo: Bool {
         guard let native = gtk_widget_get_native(self),
             let renderer = gtk_native_get_renderer(native)
         else { return false }
-        return g_type_check_instance_is_a(
-            UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self),
-            gsk_cairo_renderer_get_type()) != 0
+        return g_type_check_instance_is_a(renderer.cast(), gsk_cairo_renderer_get_type()) != 0
     }
 }
 
@@ -182,6 +194,10 @@ protocol PaintedContent: AnyObject {
     func allocated(width: Int, height: Int)
 }
 
+extension PaintedContent {
+    func allocated(width: Int, height: Int) {}
+}
+
 /// A widget without children that shows textures. It is drawn when `gtk_widget_queue_draw` was called
 /// or its size has changed.
 ///
@@ -189,7 +205,13 @@ protocol PaintedContent: AnyObject {
 ///   - role: what it is for screen readers.
 ///   - content: the widget does not own it.
 func paintedWidget(role: GtkAccessibleRole, _ content: any PaintedContent) -> Widget {
-    let widget = notNull(cadwaita_new(paintedType, role))
+    paintedWidget(paintedType, role, content)
+}
+
+private func paintedWidget(
+    _ type: GType, _ role: GtkAccessibleRole, _ content: any PaintedContent
+) -> Widget {
+    let widget = notNull(cadwaita_new(type, role))
     let holder = Unmanaged.passRetained(Holder(content))
     g_object_set_data_full(
         widget.cast(), contentKey, holder.toOpaque(),
@@ -221,8 +243,9 @@ private let paintedType = g_type_register_static_simple(
 
 /// A GtkBox with children from top to bottom in front of a sky. The gradient is painted, because that of a style sheet
 /// has bands: the dusk has 82 colours, and a screen has a thousand rows.
-final class SkyColumn {
-    let widget: Widget
+final class SkyColumn: PaintedContent {
+    private(set) lazy var widget: Widget = paintedWidget(
+        paintedColumnType, GTK_ACCESSIBLE_ROLE_GROUP, self)
     /// In front of the sky, and behind the children.
     var land: LandPicture?
     /// How much of the land is seen, from 0 to 1.
@@ -238,19 +261,10 @@ final class SkyColumn {
     /// - Parameter sky: asked when the widget is drawn; nil for none.
     init(_ sky: @escaping () -> Scene.DuskMark.Sky?) {
         self.sky = sky
-        widget = notNull(cadwaita_new(skyColumnType, GTK_ACCESSIBLE_ROLE_GROUP))
         gtk_orientable_set_orientation(widget.opaque, GTK_ORIENTATION_VERTICAL)
-        // The object must not go before its data is taken back.
-        g_object_ref_sink(widget.object)
-        g_object_set_data(widget.cast(), key, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    deinit {
-        g_object_set_data(widget.cast(), key, nil)
-        g_object_unref(widget.object)
-    }
-
-    fileprivate func snapshot(_ snapshot: OpaquePointer) {
+    func snapshot(_ snapshot: OpaquePointer) {
         guard let look else {
             painted = nil
             return
@@ -290,9 +304,8 @@ final class SkyColumn {
 
         init(_ look: Look) {
             self.look = look
-            let raster = Raster(
-                look.sky, width: SkyColumn.columns, height: look.height * look.scale)
-            texture = Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
+            texture = Texture(
+                Raster(look.sky, width: SkyColumn.columns, height: look.height * look.scale))
             let snapshot = notNull(gtk_snapshot_new())
             texture.addRepeated(
                 to: snapshot, byCairo: look.byCairo, width: Double(look.width),
@@ -304,16 +317,12 @@ final class SkyColumn {
     }
 }
 
-private let key = "atrest-sky"
-
-private let skyColumnType = g_type_register_static_simple(
-    gtk_box_get_type(), "AtrestSkyColumn", guint(MemoryLayout<GtkBoxClass>.size),
+private let paintedColumnType = g_type_register_static_simple(
+    gtk_box_get_type(), "AtrestPaintedColumn", guint(MemoryLayout<GtkBoxClass>.size),
     { type, _ in
         notNull(type).assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = {
             let (widget, snapshot) = (notNull($0), notNull($1))
-            if let column = g_object_get_data(widget.cast(), key) {
-                instance(SkyColumn.self, column).snapshot(snapshot)
-            }
+            content(of: widget)?.snapshot(snapshot)
             for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) }
         }
     }, guint(MemoryLayout<GtkBox>.size), nil, GTypeFlags(rawValue: 0))

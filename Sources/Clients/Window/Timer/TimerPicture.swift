@@ -11,7 +11,8 @@ final class TimerPicture {
     /// The GtkDrawingArea.
     let widget: Widget
     private var shown: TimerContent.TreeAndStar?
-    private var mask: Mask?
+    /// The form that was drawn last.
+    private var form: (variant: UInt32, side: Int, texture: Texture)?
 
     /// The part of the screen's width that the tree has. Rule: docs/rules/picture.md, Trees.
     private static let part = 0.72
@@ -82,13 +83,13 @@ final class TimerPicture {
         let pixels = Int(size) * Int(scale)
         guard size > 0, pixels <= 4096 else { return }
         let look = TreeLook(tone: Int(growth.tree.tone), progress: growth.progress)
-        if mask?.fits(growth.tree, pixels) != true { mask = Mask(growth.tree, side: pixels) }
-        if let surface = mask?.surface {
-            cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
-            let (color, opacity) = (look.color, look.opacity * shown.opacity)
-            cairo_set_source_rgba(context, color.red, color.green, color.blue, opacity)
-            cairo_mask_surface(context, surface, x, y)
+        if form?.variant != growth.tree.variant || form?.side != pixels {
+            let raster = Raster(.silhouette(of: growth.tree, side: pixels))
+            form = (growth.tree.variant, pixels, Texture(raster))
         }
+        let (color, opacity) = (look.color, look.opacity * shown.opacity)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, opacity)
+        form?.texture.lay(on: context, x: x, y: y, scale: Double(scale))
         let light = shown.star * shown.opacity
         if light > 0 {
             let place = StarShape.place(beside: Int(growth.tree.variant))
@@ -132,41 +133,5 @@ final class TimerPicture {
         cairo_pop_group_to_source(context)
         cairo_paint_with_alpha(context, opacity)
         cairo_restore(context)
-    }
-
-    /// The form of a tree in one size.
-    private final class Mask {
-        private let variant: UInt32
-        private let side: Int
-        let surface: OpaquePointer?
-
-        /// - Parameter side: in pixels of the screen.
-        init(_ tree: Tree, side: Int) {
-            variant = tree.variant
-            self.side = side
-            surface = Self.surface(tree, side: side)
-        }
-
-        deinit { if let surface { cairo_surface_destroy(surface) } }
-
-        func fits(_ tree: Tree, _ side: Int) -> Bool {
-            variant == tree.variant && self.side == side
-        }
-
-        private static func surface(_ tree: Tree, side: Int) -> OpaquePointer? {
-            let raster = Raster(.silhouette(of: tree, side: side))
-            let surface = cairo_image_surface_create(
-                CAIRO_FORMAT_A8, Int32(raster.width), Int32(raster.height))
-            guard let bytes = cairo_image_surface_get_data(surface) else { return surface }
-            let stride = Int(cairo_image_surface_get_stride(surface))
-            let pixels = raster.pixels
-            for y in 0..<raster.height {
-                for x in 0..<raster.width {
-                    bytes[y * stride + x] = pixels[(y * raster.width + x) * 4 + 3]
-                }
-            }
-            cairo_surface_mark_dirty(surface)
-            return surface
-        }
     }
 }
