@@ -22,17 +22,12 @@ enum OfferDialog {
         }
         text.append(
             DialogWindow.paragraph(Words.Premium.howToInWindow, above: 18, "dim-label"))
-        text.append(button(onSettings))
-        DialogWindow.open(over: widget, offer.title, height: 520, text: text)
-    }
-
-    private static func button(_ onSettings: @escaping () -> Void) -> Widget {
-        let made = notNull(gtk_button_new_with_label(Words.Premium.toSettings))
-        onSignal(made.object, "clicked") {
-            gtk_window_close(made.window)
+        let toSettings = textButton(Words.Premium.toSettings, "pill") { [text] in
+            gtk_window_close(text.window)
             onSettings()
         }
-        return made.styled("pill").aligned(horizontal: GTK_ALIGN_CENTER).margins(top: 20)
+        text.append(toSettings.aligned(horizontal: GTK_ALIGN_CENTER).margins(top: 20))
+        DialogWindow.open(over: widget, offer.title, height: 520, text: text)
     }
 }
 

@@ -53,11 +53,9 @@ struct WindowSize: Equatable {
     static let usual = WindowSize(width: 400, height: 720)
     static let least = WindowSize(width: 360, height: 294)
     private static let keys = (width: "width", height: "height", isMaximized: "maximized")
+}
 
-    init(width: Int32, height: Int32, isMaximized: Bool = false) {
-        (self.width, self.height, self.isMaximized) = (width, height, isMaximized)
-    }
-
+extension WindowSize {
     /// The present size of a window.
     init(of window: Widget) {
         self = .usual

@@ -14,15 +14,7 @@ final class CalendarScreen: WindowScreen {
     private let text: CalendarText
     private var model: CalendarModel
     private lazy var month = MonthView(text) { [unowned self] in move($0) }
-    private lazy var day = DayPane(
-        text,
-        DayPane.Acts(
-            add: { [unowned self] in add() }, change: { [unowned self] in change($0) },
-            delete: { [unowned self] in delete($0) },
-            showToday: { [unowned self] in
-                move(.today)
-                month.focusDay()
-            }))
+    private lazy var day = DayPane(text, self)
     private let absence: AbsenceNote
     /// Both parts: one below the other, or side by side in a wide window.
     private let parts = column(spacing: 20)
@@ -219,6 +211,11 @@ final class CalendarScreen: WindowScreen {
     }
 
     var selectedDay: CivilTime { model.selected }
+
+    func showToday() {
+        move(.today)
+        month.focusDay()
+    }
 
     /// Shows the day on which a fast ended.
     func select(_ end: Instant) {

@@ -8,15 +8,7 @@ import Words
 /// The fasts and the water of the selected day.
 final class DayPane {
     let widget: Widget
-
-    /// What the user asks for.
-    struct Acts {
-        var add: () -> Void
-        var change: (Session) -> Void
-        var delete: (Session) -> Void
-        var showToday: () -> Void
-    }
-
+    private unowned let screen: CalendarScreen
     private let title = label("", at: .start, "heading")
     private let addButton: Widget
     private let todayButton: Widget
@@ -25,7 +17,6 @@ final class DayPane {
     private let remark = label("", at: .start, "dim-label")
     private let water = label("", at: .start, "dim-label")
     private let text: CalendarText
-    private let acts: Acts
     private var shown: [Shown]?
 
     /// A row, as far as it can change.
@@ -34,13 +25,15 @@ final class DayPane {
         let text: CalendarText.Fast
     }
 
-    init(_ text: CalendarText, _ acts: Acts) {
+    init(_ text: CalendarText, _ screen: CalendarScreen) {
         self.text = text
-        self.acts = acts
+        self.screen = screen
         addButton = iconButton("list-add-symbolic", name: Words.Calendar.add, "flat", "circular") {
-            acts.add()
+            [unowned screen] in screen.add()
         }
-        todayButton = textButton(Words.Calendar.today, "flat") { acts.showToday() }
+        todayButton = textButton(Words.Calendar.today, "flat") { [unowned screen] in
+            screen.showToday()
+        }
         title.expanding(horizontally: true)
         widget = column(
             spacing: 10, row(spacing: 6, title, todayButton, addButton), list, remark, water)
@@ -79,28 +72,24 @@ final class DayPane {
         guard let session = shown.fast.session else { return row }
         // A row without a widget to activate is read as plain text; this one is a button.
         gtk_list_box_row_set_activatable(row.cast(), 1)
-        onSignal(row.object, "activated") { [unowned self] in acts.change(session) }
-        adw_action_row_add_suffix(
-            row.cast(),
-            button("document-edit-symbolic", Words.Calendar.change) { [unowned self] in
-                acts.change(session)
-            })
-        adw_action_row_add_suffix(
-            row.cast(),
-            button("user-trash-symbolic", Words.Calendar.delete) { [unowned self] in
-                acts.delete(session)
-            })
+        onSignal(row.object, "activated") { [unowned self] in screen.change(session) }
+        addButton("document-edit-symbolic", Words.Calendar.change, to: row) { [unowned self] in
+            screen.change(session)
+        }
+        addButton("user-trash-symbolic", Words.Calendar.delete, to: row) { [unowned self] in
+            screen.delete(session)
+        }
         onKeys("Delete", in: row, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in
-            acts.delete(session)
+            screen.delete(session)
         }
         return row
     }
 
-    private func button(
-        _ icon: String, _ name: String, _ act: @escaping () -> Void
-    ) -> Widget {
-        iconButton(icon, name: name, "flat", "circular", onClick: act)
-            .aligned(vertical: GTK_ALIGN_CENTER)
+    private func addButton(
+        _ icon: String, _ name: String, to row: Widget, onClick: @escaping () -> Void
+    ) {
+        let button = iconButton(icon, name: name, "flat", "circular", onClick: onClick)
+        adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
     }
 }
 

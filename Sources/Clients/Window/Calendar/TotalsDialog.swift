@@ -38,11 +38,8 @@ final class TotalsDialog {
     // MARK: Parts
 
     private func addSpans() {
-        for (span, name) in [
-            (CalendarSpan.day, Words.Calendar.byDay), (.week, Words.Calendar.byWeek),
-            (.month, Words.Calendar.byMonth),
-        ] {
-            let button = notNull(gtk_toggle_button_new_with_label(name))
+        for span in CalendarSpan.allCases {
+            let button = notNull(gtk_toggle_button_new_with_label(Self.name(of: span)))
             if let first = spans.children.first {
                 gtk_toggle_button_set_group(button.cast(), first.cast())
             }

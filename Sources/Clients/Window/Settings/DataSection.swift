@@ -15,19 +15,16 @@ final class DataSection: SettingsSection {
     private let backups: BackupList
     private let danger = ProblemRow()
     private let folderRow = actionRow(Say.folder, "")
-    private let folderButton: Widget
-    private let opening: FolderOpening
-    private var folder: String { opening.path }
+    private lazy var folderButton = iconButton(
+        "folder-open-symbolic", name: Say.openFolder, "flat"
+    ) { [unowned self] in openFolder() }
+    /// Until the agent says where it keeps the records, where it would keep them by default.
+    private var folder = dataFolderPath()
 
     init(_ context: WindowContext) {
         export = ExportFlow(context)
         imports = ImportFlow(context)
         backups = BackupList(context)
-        let open = FolderOpening()
-        opening = open
-        folderButton = iconButton("folder-open-symbolic", name: Say.openFolder, "flat") {
-            open.open()
-        }
         adw_action_row_add_suffix(
             folderRow.cast(), folderButton.aligned(vertical: GTK_ALIGN_CENTER))
         takeFocus(from: folderRow)
@@ -50,7 +47,7 @@ final class DataSection: SettingsSection {
         }
         if isPresent { backups.refresh() }
         if let path = report?.agent?.pathOfDataFolder, path != folder {
-            opening.path = path
+            folder = path
             showFolder()
             checkFolder()
         }
@@ -62,6 +59,13 @@ final class DataSection: SettingsSection {
     func willAppear() {
         backups.refresh()
         checkFolder()
+    }
+
+    /// Opens the data folder in the user's file manager.
+    private func openFolder() {
+        guard let uri = folder.withPath({ g_filename_to_uri($0, nil, nil) }) else { return }
+        gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
+        g_free(uri)
     }
 
     /// Says below the folder why its place may harm the data, for example if another program copies it
@@ -82,17 +86,5 @@ final class DataSection: SettingsSection {
         guard paths.count == 1 else { return imports.row.fail(Say.oneFile) }
         guard let path = paths[0] else { return imports.row.fail(Say.notLocal) }
         imports.open(path)
-    }
-}
-
-/// Opens the data folder in the user's file manager.
-private final class FolderOpening {
-    /// Until the agent says where it keeps the records, where it would keep them by default.
-    var path = dataFolderPath()
-
-    func open() {
-        guard let uri = path.withPath({ g_filename_to_uri($0, nil, nil) }) else { return }
-        gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
-        g_free(uri)
     }
 }

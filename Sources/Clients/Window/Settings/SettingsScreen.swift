@@ -9,7 +9,8 @@ final class SettingsScreen: WindowScreen {
     private let sky: SkyColumn
     private let context: WindowContext
     private let page: Widget = notNull(adw_preferences_page_new())
-    private let away = AwayGroup()
+    /// The sentence at the beginning of the page while the agent is away, and a button that starts it.
+    private let away: Widget = notNull(adw_preferences_group_new())
     private let data: DataSection
     private let premium: PremiumSection
     private let sections: [any SettingsSection]
@@ -31,11 +32,10 @@ final class SettingsScreen: WindowScreen {
             ]
         widget.styled("settings")
         addHeader()
-        for group in [away.group] + sections.map(\.group) {
+        for group in [away] + sections.map(\.group) {
             adw_preferences_page_add(page.cast(), group.cast())
         }
         widget.append(page.expanding(vertically: true))
-        away.onStart = { [unowned self] in self.context.connection.startAgent() }
         onDrop(widget) { [unowned self] in if !premium.drop($0) { data.drop($0) } }
         followTextSize()
         context.connection.observe { [weak self] in self?.take($0) }
@@ -44,6 +44,11 @@ final class SettingsScreen: WindowScreen {
     private func addHeader() {
         widget.append(
             headerBar(context, title: notNull(adw_window_title_new(Words.SettingsPage.title, ""))))
+        let start = textButton(Words.startAgent) { [unowned self] in
+            context.connection.startAgent()
+        }
+        adw_preferences_group_set_header_suffix(
+            away.cast(), start.aligned(vertical: GTK_ALIGN_CENTER))
     }
 
     private func followTextSize() {
@@ -74,26 +79,9 @@ final class SettingsScreen: WindowScreen {
     }
 
     private func take(_ state: AgentConnection.State) {
-        away.show(state.absence(away: Words.SettingsPage.away))
+        let absence = state.absence(away: Words.SettingsPage.away)
+        away.isVisible = absence != nil
+        adw_preferences_group_set_description(away.cast(), xmlEscaped(absence ?? ""))
         for section in sections { section.report(state.report) }
-    }
-}
-
-/// The sentence at the beginning of the page while the agent is away, and a button that starts it.
-private final class AwayGroup {
-    let group: Widget = notNull(adw_preferences_group_new())
-    var onStart: () -> Void = {}
-
-    init() {
-        let start = textButton(Words.startAgent) { [unowned self] in onStart() }
-        adw_preferences_group_set_header_suffix(
-            group.cast(), start.aligned(vertical: GTK_ALIGN_CENTER))
-        group.isVisible = false
-    }
-
-    /// - Parameter sentence: nil hides the group.
-    func show(_ sentence: String?) {
-        group.isVisible = sentence != nil
-        adw_preferences_group_set_description(group.cast(), xmlEscaped(sentence ?? ""))
     }
 }

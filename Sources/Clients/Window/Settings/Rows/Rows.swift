@@ -238,11 +238,6 @@ struct Setting<Value: Equatable> {
     var hint: (AgentReport) -> String? = { _ in nil }
     /// Whether it has a row.
     var isThere: (AgentReport) -> Bool = { _ in true }
-
-    init(read: @escaping (AgentReport?) -> Value?, send: @escaping Send) {
-        self.read = read
-        self.send = send
-    }
 }
 
 /// Connects the control of a row with a setting. A change goes to the agent at once. A value that the agent refuses
