@@ -10,18 +10,13 @@ extension NotificationText {
 
     /// The question that is asked once. It makes no sound.
     static var licencePrompt: DesktopNotification {
-        var notification = DesktopNotification(
-            title: Words.Premium.prompt,
-            body: [DesktopNotification.Paragraph(Words.Premium.promptText)],
-            category: "x-atrest.question")
-        notification.isSilent = true
-        notification.actions = [
-            DesktopNotification.Action(
-                key: Answer.goOn.rawValue, label: Words.Premium.continueWithAtrest),
-            DesktopNotification.Action(
-                key: Answer.later.rawValue, label: Words.Premium.maybeLater),
-        ]
-        return notification
+        DesktopNotification(
+            title: Words.Premium.prompt, body: [.init(Words.Premium.promptText)],
+            category: "x-atrest.question",
+            actions: [
+                .init(key: Answer.goOn.rawValue, label: Words.Premium.continueWithAtrest),
+                .init(key: Answer.later.rawValue, label: Words.Premium.maybeLater),
+            ], isSilent: true)
     }
 
     /// What to type if the window is not installed.

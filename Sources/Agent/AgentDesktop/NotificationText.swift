@@ -9,27 +9,15 @@ import Words
 
 /// The contents of notifications. Pure functions of a topic and a snapshot.
 enum NotificationText {
-    enum Category {
-        static let milestone = "x-atrest.milestone"
-        static let target = "x-atrest.target"
-        static let arrival = "x-atrest.arrival"
-        static let licencePrompt = "x-atrest.moment"
-        static let records = "x-atrest.records"
-        static let invitation = "x-atrest.invitation"
-        static let plan = "x-atrest.plan"
-    }
-
     /// - Returns: nil if the user does not want this notification.
     static func notification(
         about topic: NotificationTopic, _ snapshot: Snapshot
     ) -> DesktopNotification? {
         switch topic {
-        case .phase(_, let phase, let occasion):
-            let settings = snapshot.settings
-            return NotificationTopic.Occasion(
-                phaseBegan: occasion.phaseBegan && settings.notifiesMilestones,
-                targetReached: occasion.targetReached && settings.notifiesTarget
-            ).map { about(phase, $0, snapshot) }
+        case .phase(_, let phase, var occasion):
+            if !snapshot.settings.notifiesMilestones { occasion.remove(.phaseBegan) }
+            if !snapshot.settings.notifiesTarget { occasion.remove(.targetReached) }
+            return occasion.isEmpty ? nil : about(phase, occasion, snapshot)
         case .arrival(let ended): return arrival(ended, snapshot)
         }
     }
@@ -45,12 +33,12 @@ enum NotificationText {
             .map { DesktopNotification.Paragraph($0.text) }
         let title = Words.title(phase)
         var notification =
-            occasion.targetReached
+            occasion.contains(.targetReached)
             ? DesktopNotification(
                 title: Words.Notices.hoursPassed,
-                body: [.init(title)] + text, category: Category.target)
-            : DesktopNotification(title: title, body: text, category: Category.milestone)
-        notification.isSilent = !occasion.phaseBegan
+                body: [.init(title)] + text, category: "x-atrest.target")
+            : DesktopNotification(title: title, body: text, category: "x-atrest.milestone")
+        notification.isSilent = !occasion.contains(.phaseBegan)
         notification.actions = [pressed]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
@@ -69,7 +57,7 @@ enum NotificationText {
             words: .ofUser)
         let span = Words.span(lasting: ended.duration, from: times.start, to: times.end)
         var notification = DesktopNotification(
-            title: Words.fastEnded, body: [.init(span + ".")], category: Category.arrival,
+            title: Words.fastEnded, body: [.init(span + ".")], category: "x-atrest.arrival",
             actions: [pressed, undo])
         if Words.Safety.isLong(seconds: ended.duration) {
             notification.body.append(.init(Words.Safety.longFast.text))
@@ -125,13 +113,12 @@ enum NotificationText {
 
     /// A short message.
     static func transient(
-        _ title: String, _ body: [String] = [], lifetime: Duration = .seconds(2)
+        _ title: String, _ body: [String] = [], lifetime: Duration = .seconds(2),
+        actions: [DesktopNotification.Action] = []
     ) -> DesktopNotification {
-        var notification = DesktopNotification(
-            title: title, body: body.map { .init($0) }, category: Category.licencePrompt,
-            isSilent: true)
-        notification.lifetime = lifetime
-        return notification
+        DesktopNotification(
+            title: title, body: body.map { .init($0) }, category: "x-atrest.moment",
+            actions: actions, isSilent: true, lifetime: lifetime)
     }
 
     /// How long an answer to the user stays on screen.
@@ -139,21 +126,18 @@ enum NotificationText {
 
     /// What happened. A note about safety takes longer to read.
     static func answer(_ answer: ActAnswer, isDiscreet: Bool) -> DesktopNotification {
-        var notification =
-            isDiscreet
-            ? transient(Words.Notices.done, lifetime: answerLifetime)
-            : transient(
-                answer.text, answer.safety,
-                lifetime: answer.safety.isEmpty ? answerLifetime : answerLifetime * 5)
-        notification.actions = [undo]
-        return notification
+        if isDiscreet {
+            return transient(Words.Notices.done, lifetime: answerLifetime, actions: [undo])
+        }
+        let lifetime = answer.safety.isEmpty ? answerLifetime : answerLifetime * 5
+        return transient(answer.text, answer.safety, lifetime: lifetime, actions: [undo])
     }
 
     /// The invitation to the night prayer. It makes no sound.
     static func invitation(_ office: Office, isDiscreet: Bool) -> DesktopNotification {
         let notification = DesktopNotification(
             title: office.hub.invitation, body: [.init(office.hub.verse, isItalic: true)],
-            category: Category.invitation,
+            category: "x-atrest.invitation",
             actions: [.init(key: beginPrayer, label: Words.Compline.begin)], isSilent: true)
         return isDiscreet ? discreet(notification) : notification
     }
@@ -166,7 +150,7 @@ enum NotificationText {
         let notification = DesktopNotification(
             title: Words.DailyPlan.offer(at: plan.time.description),
             body: ([Words.idle, target].compactMap(\.self) + cautions).map { .init($0) },
-            category: Category.plan,
+            category: "x-atrest.plan",
             actions: [.init(key: beginPlanned, label: Words.Panel.begin)], isSilent: true)
         return settings.isDiscreet ? discreet(notification) : notification
     }
@@ -180,7 +164,7 @@ enum NotificationText {
     /// About records that were replaced.
     static func records(_ sentence: String) -> DesktopNotification {
         DesktopNotification(
-            title: Words.Notices.setAside, body: [.init(sentence)], category: Category.records,
+            title: Words.Notices.setAside, body: [.init(sentence)], category: "x-atrest.records",
             actions: [pressed])
     }
 

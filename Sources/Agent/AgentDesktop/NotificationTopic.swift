@@ -8,34 +8,21 @@ enum NotificationTopic: Equatable {
     /// The end of a completed fast.
     case arrival(EndedFast)
 
-    /// Why a notification about a phase comes.
-    enum Occasion: Equatable {
-        case phaseBegan
-        case targetReached
-        /// Both at the same instant.
-        case phaseBeganAndTargetReached
+    /// Why a notification about a phase comes. Both may happen at the same instant.
+    struct Occasion: OptionSet {
+        let rawValue: UInt8
 
-        init?(phaseBegan: Bool, targetReached: Bool) {
-            switch (phaseBegan, targetReached) {
-            case (true, true): self = .phaseBeganAndTargetReached
-            case (true, false): self = .phaseBegan
-            case (false, true): self = .targetReached
-            case (false, false): return nil
-            }
-        }
-
-        var phaseBegan: Bool { self != .targetReached }
-        var targetReached: Bool { self != .phaseBegan }
+        static let phaseBegan = Occasion(rawValue: 1)
+        static let targetReached = Occasion(rawValue: 2)
     }
 
     /// - Returns: nil if none of the events is worth a notification.
     init?(_ events: [Event], _ snapshot: Snapshot) {
-        var phaseBegan = false
-        var targetReached = false
+        var occasion: Occasion = []
         for event in events {
             switch event {
-            case .fast(.milestoneReached): phaseBegan = true
-            case .fast(.targetReached): targetReached = true
+            case .fast(.milestoneReached): occasion.insert(.phaseBegan)
+            case .fast(.targetReached): occasion.insert(.targetReached)
             case .fast(.ended(let ended))
             where ended.outcome == .completed && !events.contains(where: \.isRedo):
                 self = .arrival(ended)
@@ -43,9 +30,7 @@ enum NotificationTopic: Equatable {
             default: break
             }
         }
-        guard let occasion = Occasion(phaseBegan: phaseBegan, targetReached: targetReached),
-            let fast = snapshot.fast.active
-        else { return nil }
+        guard !occasion.isEmpty, let fast = snapshot.fast.active else { return nil }
         self = .phase(fast.id, fast.milestone(at: snapshot.now), occasion)
     }
 
@@ -69,12 +54,9 @@ enum NotificationTopic: Equatable {
     /// Adds what an earlier topic was about if the user has not seen it.
     func including(_ earlier: NotificationTopic) -> NotificationTopic {
         guard case .phase(let fast, let phase, let occasion) = self,
-            case .phase(fast, let earlierPhase, let earlierOccasion) = earlier,
-            let both = Occasion(
-                phaseBegan: occasion.phaseBegan
-                    || (earlierOccasion.phaseBegan && earlierPhase == phase),
-                targetReached: occasion.targetReached || earlierOccasion.targetReached)
+            case .phase(fast, let earlierPhase, var unseen) = earlier
         else { return self }
-        return .phase(fast, phase, both)
+        if earlierPhase != phase { unseen.remove(.phaseBegan) }
+        return .phase(fast, phase, occasion.union(unseen))
     }
 }

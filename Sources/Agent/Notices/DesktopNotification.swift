@@ -22,10 +22,10 @@ public struct DesktopNotification: Equatable, Sendable {
 
     public init(
         title: String, body: [Paragraph], category: String, actions: [Action] = [],
-        isSilent: Bool = false
+        isSilent: Bool = false, lifetime: Duration? = nil
     ) {
         (self.title, self.body, self.category) = (title, body, category)
-        (self.actions, self.isSilent) = (actions, isSilent)
+        (self.actions, self.isSilent, self.lifetime) = (actions, isSilent, lifetime)
     }
 
     /// Plain text. It is escaped if the server reads markup.

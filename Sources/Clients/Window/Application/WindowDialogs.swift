@@ -111,29 +111,29 @@ enum Shortcuts {
 
     /// The window as GtkBuilder reads it.
     static func markup(_ groups: [Group]) -> String {
-        func property(_ name: String, _ value: String) -> String {
-            "<property name=\"\(name)\">\(xmlEscaped(value))</property>"
-        }
-        func object(_ type: String, id: String = "", _ content: String) -> String {
-            "<object class=\"\(type)\"\(id.isEmpty ? "" : " id=\"\(id)\"")>\(content)</object>"
-        }
-        let children = groups.map { group in
-            let shortcuts = group.shortcuts.map {
-                "<child>"
-                    + object(
-                        "GtkShortcutsShortcut",
-                        property("accelerator", $0.keys) + property("title", $0.title)) + "</child>"
+        let groups = groups.map { group in
+            let shortcuts = group.shortcuts.map { shortcut in
+                """
+                <child><object class="GtkShortcutsShortcut">
+                <property name="accelerator">\(xmlEscaped(shortcut.keys))</property>
+                <property name="title">\(xmlEscaped(shortcut.title))</property>
+                </object></child>
+                """
             }
-            return "<child>"
-                + object(
-                    "GtkShortcutsGroup", property("title", group.title) + shortcuts.joined())
-                + "</child>"
+            return """
+                <child><object class="GtkShortcutsGroup">
+                <property name="title">\(xmlEscaped(group.title))</property>
+                \(shortcuts.joined())
+                </object></child>
+                """
         }
-        let section = object(
-            "GtkShortcutsSection", property("section-name", "all") + children.joined())
-        return "<interface>"
-            + object(
-                "GtkShortcutsWindow", id: "window",
-                property("modal", "1") + "<child>\(section)</child>") + "</interface>"
+        return """
+            <interface><object class="GtkShortcutsWindow" id="window">
+            <property name="modal">1</property>
+            <child><object class="GtkShortcutsSection">
+            <property name="section-name">all</property>
+            \(groups.joined())
+            </object></child></object></interface>
+            """
     }
 }

@@ -99,13 +99,8 @@ struct ImportPreview: Sendable {
     let counts: MergeCounts
     let effects: ImportEffects
 
-    /// What an import did.
-    struct Sent: Sendable {
-        let counts: MergeCounts
-        let effects: ImportEffects
-        /// The number of the act; 0 if nothing changed.
-        let act: UInt64
-    }
+    /// What an import did. The number of the act is 0 if nothing changed.
+    typealias Sent = (counts: MergeCounts, effects: ImportEffects, act: UInt64)
 
     var hasRecords: Bool { counts.new + counts.changed > 0 }
     var hasSettings: Bool { !records.file.extras.settings.isEmpty }
@@ -125,7 +120,7 @@ struct ImportPreview: Sendable {
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
         let sent = try records.send(to: try connectingToAgent(), takesSettings: withSettings)
-        return Sent(counts: sent.counts, effects: effects.after(sent.effects), act: sent.act)
+        return (sent.counts, effects.after(sent.effects), sent.act)
     }
 
     /// What is in the file and what would change.
