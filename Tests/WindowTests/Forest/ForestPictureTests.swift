@@ -32,7 +32,7 @@ struct ForestPictureTests {
 
     @Test func whatTheViewShowsIsPaintedFirstAndOnce() throws {
         let picture = try picture(trees: 40)
-        let parts = paintAll(picture, ForestPicture.Position(left: 2 * StripCache<Int>.width))
+        let parts = paintAll(picture, ForestPicture.Position(left: 2 * Strips.width))
         #expect(parts.first == .sky)
         #expect(parts.filter { $0 == .sky }.count == 1)
         let land = parts.compactMap { if case .land(let strip) = $0 { strip } else { nil } }
@@ -40,15 +40,24 @@ struct ForestPictureTests {
         #expect(land == [2, 3, 4, 5, 1])
         let stars = parts.compactMap { if case .stars(let strip) = $0 { strip } else { nil } }
         #expect(Set(stars).count == stars.count && stars.prefix(3) == [0, 1, 2])
-        #expect(picture.missing(at: ForestPicture.Position(left: 2 * StripCache<Int>.width)) == nil)
+        #expect(picture.missing(at: ForestPicture.Position(left: 2 * Strips.width)) == nil)
     }
 
     @Test func scrollingPaintsOnlyWhatIsNew() throws {
         let picture = try picture(trees: 40, isStill: true)
         _ = paintAll(picture, ForestPicture.Position(left: 0, isStill: true))
         #expect(
-            paintAll(picture, ForestPicture.Position(left: StripCache<Int>.width, isStill: true))
+            paintAll(picture, ForestPicture.Position(left: Strips.width, isStill: true))
                 == [.land(strip: 4), .stars(strip: 4)])
+    }
+
+    @Test func onlyStripsCloseToTheViewAreKept() {
+        func near(_ part: (Int) -> ForestPart) -> [Int] {
+            (0..<20).filter { part($0).isNear(stars: 0..<3, land: 8..<11) }
+        }
+        #expect(near(ForestPart.stars) == Array(0...4))
+        #expect(near(ForestPart.land) == Array(6...12))
+        #expect(ForestPart.sky.isNear(stars: 0..<3, land: 8..<11))
     }
 
     @Test func partWithoutContentIsNotPaintedAgain() throws {

@@ -82,7 +82,7 @@ struct ForestReaderTests {
         let view = try #require(ViewSize(width: 400, height: 720))
         func width(_ outcomes: [Bool]) -> Double {
             ForestPainter(forest: forest(outcomes), view: view, scale: 1, isStill: false)
-                .canvasWidth
+                .strips.canvas
         }
         #expect(width([]) == 400 && width([true]) == 400)
         #expect(width([Bool](repeating: true, count: 40)) > 1600)

@@ -136,7 +136,7 @@ final class ForestCanvas: PaintedContent {
         var position = position
         if shown.painter.view != self.view, range > 0 {
             // The same part of it.
-            let old = max(0, shown.painter.canvasWidth - Double(view.width))
+            let old = max(0, shown.painter.strips.canvas - Double(view.width))
             position.left *= old / range
         }
         shown.add(to: snapshot, byCairo: widget.isDrawnByCairo, position)
@@ -146,33 +146,42 @@ final class ForestCanvas: PaintedContent {
     }
 }
 
-/// A part of the forest that is painted by itself. Strips are those of ``StripCache``.
-enum ForestPart: Equatable, Sendable {
+/// A part of the forest that is painted by itself. Strips are those of ``Strips``.
+enum ForestPart: Hashable, Sendable {
     case sky
     case stars(strip: Int)
     case land(strip: Int)
+
+    /// Whether it is among the strips that are shown, or close to them.
+    func isNear(stars: Range<Int>, land: Range<Int>) -> Bool {
+        func isNear(_ strip: Int, _ shown: Range<Int>) -> Bool {
+            (shown.lowerBound - 2...shown.upperBound + 1).contains(strip)
+        }
+        switch self {
+        case .sky: return true
+        case .stars(let strip): return isNear(strip, stars)
+        case .land(let strip): return isNear(strip, land)
+        }
+    }
 }
 
 /// Paints the parts of the forest for a view.
 struct ForestPainter: Sendable {
-    let forest: Forest
     let view: ViewSize
     /// How many pixels of the screen one pixel of the layout has.
     let scale: Int
     /// Whether the stars move with the trees.
     let isStill: Bool
+    let strips: Strips
     private let scene: ForestScene
 
     init(forest: Forest, view: ViewSize, scale: Int, isStill: Bool) {
-        self.forest = forest
         self.view = view
         self.scale = scale
         self.isStill = isStill
         scene = ForestScene(forest, view)
+        strips = Strips(canvas: scene.width)
     }
-
-    /// The width of the whole picture.
-    var canvasWidth: Double { scene.width }
 
     /// - Returns: nil if nothing is in this part.
     func paint(_ part: ForestPart) -> Texture? {
@@ -184,65 +193,35 @@ struct ForestPainter: Sendable {
     private func picture(_ part: ForestPart) -> Scene {
         switch part {
         case .sky: scene.sky
-        case .stars(let strip): scene.starField(columns: columns(strip), isStill: isStill)
-        case .land(let strip): scene.land(columns: columns(strip))
+        case .stars(let strip): scene.starField(columns: strips.edges(strip), isStill: isStill)
+        case .land(let strip): scene.land(columns: strips.edges(strip))
         }
-    }
-
-    private func columns(_ strip: Int) -> Range<Double> {
-        StripCache<Texture?>.edges(strip, canvas: canvasWidth)
     }
 }
 
-/// A picture that is wider than the view, in strips of equal width. Only those that are shown, and
-/// their neighbours, are kept.
-struct StripCache<Strip> {
-    /// In the pixels of the window's layout.
-    static var width: Double { 256 }
+/// A picture that is wider than the view, in strips of equal width. Everything is in the pixels of the window's layout.
+struct Strips {
+    static let width = 256.0
+    /// The width of the whole picture.
+    let canvas: Double
 
-    private(set) var strips: [Int: Strip] = [:]
+    private var count: Int { Int((canvas / Self.width).rounded(.up)) }
 
-    /// The strips that a view shows.
-    ///
-    /// - Parameters:
-    ///   - left: the scroll position.
-    ///   - view: the width of the view.
-    ///   - canvas: the width of the whole picture.
-    static func indices(left: Double, view: Double, canvas: Double) -> Range<Int> {
-        let last = Int((canvas / width).rounded(.up))
-        let first = min(max(0, Int((left / width).rounded(.down))), last)
-        let end = min(max(first, Int(((left + view) / width).rounded(.up))), last)
+    /// The strips that a view of a width shows at a scroll position.
+    func shown(left: Double, view: Double) -> Range<Int> {
+        let first = min(max(0, Int((left / Self.width).rounded(.down))), count)
+        let end = min(max(first, Int(((left + view) / Self.width).rounded(.up))), count)
         return first..<end
     }
 
+    /// The strips beside those that are shown.
+    func beside(_ shown: Range<Int>) -> [Int] {
+        [shown.upperBound, shown.lowerBound - 1].filter((0..<count).contains)
+    }
+
     /// The left and the right edge of a strip.
-    static func edges(_ index: Int, canvas: Double) -> Range<Double> {
-        let left = Double(index) * width
-        return left..<max(left, min(left + width, canvas))
-    }
-
-    /// A strip; nil if it is not there.
-    subscript(index: Int) -> Strip? {
-        get { strips[index] }
-        set { strips[index] = newValue }
-    }
-
-    /// The first of the shown strips that is not there; nil if all are.
-    func missing(_ shown: Range<Int>) -> Int? { shown.first { strips[$0] == nil } }
-
-    /// The strip beside the shown ones that is not there; nil if both are.
-    ///
-    /// - Parameter canvas: the width of the whole picture.
-    func missing(beside shown: Range<Int>, canvas: Double) -> Int? {
-        let all = 0..<Int((canvas / Self.width).rounded(.up))
-        return [shown.upperBound, shown.lowerBound - 1].first {
-            all.contains($0) && strips[$0] == nil
-        }
-    }
-
-    /// Forgets the strips that are far from those that are shown.
-    mutating func keep(around shown: Range<Int>) {
-        let near = shown.lowerBound - 2...shown.upperBound + 1
-        for index in strips.keys where !near.contains(index) { strips[index] = nil }
+    func edges(_ index: Int) -> Range<Double> {
+        let left = Double(index) * Self.width
+        return left..<max(left, min(left + Self.width, canvas))
     }
 }

@@ -5,9 +5,8 @@ import Picture
 /// The forest as it is painted so far, for one size of the view.
 final class ForestPicture {
     let painter: ForestPainter
-    private var sky: Texture??
-    private var stars = StripCache<Texture?>()
-    private var land = StripCache<Texture?>()
+    /// The parts that are painted, with nil for those in which nothing is.
+    private var painted: [ForestPart: Texture?] = [:]
 
     /// Where the view is.
     struct Position: Equatable {
@@ -26,32 +25,25 @@ final class ForestPicture {
 
     /// The first part that the view shows and that is not painted; nil if all are.
     func missing(at position: Position) -> ForestPart? {
-        if sky == nil { return .sky }
-        if let strip = stars.missing(shown(position.starLeft)) { return .stars(strip: strip) }
-        return land.missing(shown(position.left)).map { .land(strip: $0) }
+        let stars = shown(position.starLeft).map(ForestPart.stars)
+        let land = shown(position.left).map(ForestPart.land)
+        return ([.sky] + stars + land).first { painted[$0] == nil }
     }
 
     /// The part beside the view that is not painted; nil if all are.
     func missing(beside position: Position) -> ForestPart? {
-        let canvas = painter.canvasWidth
-        return land.missing(beside: shown(position.left), canvas: canvas).map { .land(strip: $0) }
-            ?? stars.missing(beside: shown(position.starLeft), canvas: canvas).map {
-                .stars(strip: $0)
-            }
+        let land = painter.strips.beside(shown(position.left)).map(ForestPart.land)
+        let stars = painter.strips.beside(shown(position.starLeft)).map(ForestPart.stars)
+        return (land + stars).first { painted[$0] == nil }
     }
 
     /// - Parameter texture: nil if nothing is in the part.
     func take(_ texture: Texture?, for part: ForestPart) {
-        switch part {
-        case .sky: sky = .some(texture)
-        case .stars(let strip): stars[strip] = .some(texture)
-        case .land(let strip): land[strip] = .some(texture)
-        }
+        painted.updateValue(texture, forKey: part)
     }
 
     private func shown(_ left: Double) -> Range<Int> {
-        StripCache<Texture?>.indices(
-            left: left, view: Double(painter.view.width), canvas: painter.canvasWidth)
+        painter.strips.shown(left: left, view: Double(painter.view.width))
     }
 
     // MARK: Drawing
@@ -59,30 +51,25 @@ final class ForestPicture {
     /// Adds the painted parts to a snapshot that has the size of the view, and forgets those that are
     /// far from it.
     func add(to snapshot: OpaquePointer, byCairo: Bool, _ position: Position) {
-        if case .some(let sky?) = sky {
-            sky.add(
-                to: snapshot, byCairo: byCairo, x: 0, y: 0, width: Double(painter.view.width),
-                height: Double(painter.view.height))
+        func add(_ part: ForestPart, at place: Range<Double>, left: Double = 0) {
+            // At whole pixels of the screen, where the pictures are sharp.
+            let scale = Double(painter.scale)
+            let left = (left * scale).rounded() / scale
+            painted[part]??.add(
+                to: snapshot, byCairo: byCairo, x: place.lowerBound - left, y: 0,
+                width: place.upperBound - place.lowerBound, height: Double(painter.view.height))
         }
-        add(&stars, to: snapshot, byCairo: byCairo, left: position.starLeft)
-        add(&land, to: snapshot, byCairo: byCairo, left: position.left)
-    }
-
-    private func add(
-        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, byCairo: Bool, left: Double
-    ) {
-        let strips = shown(left)
-        // At whole pixels of the screen, where the pictures are sharp.
-        let scale = Double(painter.scale)
-        let left = (left * scale).rounded() / scale
-        for index in strips {
-            guard case .some(let texture?) = cache[index] else { continue }
-            let edges = StripCache<Texture?>.edges(index, canvas: painter.canvasWidth)
-            texture.add(
-                to: snapshot, byCairo: byCairo, x: edges.lowerBound - left, y: 0,
-                width: edges.upperBound - edges.lowerBound, height: Double(painter.view.height))
+        let strips = painter.strips
+        let stars = shown(position.starLeft)
+        let land = shown(position.left)
+        add(.sky, at: 0..<Double(painter.view.width))
+        for strip in stars {
+            add(.stars(strip: strip), at: strips.edges(strip), left: position.starLeft)
         }
-        cache.keep(around: strips)
+        for strip in land {
+            add(.land(strip: strip), at: strips.edges(strip), left: position.left)
+        }
+        painted = painted.filter { $0.key.isNear(stars: stars, land: land) }
     }
 }
 
