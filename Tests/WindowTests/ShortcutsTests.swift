@@ -14,6 +14,13 @@ struct ShortcutsTests {
         #expect(!markup.contains("id=\"\""))
     }
 
+    /// Menus show these keys, and screens listen to them.
+    @Test func keysAreThoseOfTheirAction() {
+        #expect(Shortcuts.keys(of: "timer.end-at") == "<Control><Shift>e")
+        #expect(Shortcuts.keys(of: "app.show-settings") == "<Control>comma")
+        #expect(Shortcuts.keys(of: "timer.abandon") == nil)
+    }
+
     /// Two acts with the same keys in one group could not both work.
     @Test func keysOfAGroupDiffer() {
         for group in Shortcuts.groups(hasCompline: true) {

@@ -48,7 +48,7 @@ final class MainWindow {
         onChange(of: "is-active", widget.object) { [unowned self] in activeChanged() }
         addKeys()
         WindowDialogs.addActions(to: widget, connection)
-        followCompline()
+        addActions()
         connection.observe { [unowned self] _ in followMotion() }
         connection.observeMotion { [unowned self] _ in followMotion() }
         licencePrompt = LicencePromptDialog(over: self, context)
@@ -196,13 +196,18 @@ final class MainWindow {
     }
 
     /// The menu has the night prayer only while it is on.
-    private func followCompline() {
-        let action = addAction("compline", to: widget.opaque) { [unowned self] in
+    private func addActions() {
+        let compline = addAction("compline", to: widget.opaque) { [unowned self] in
             show(.compline)
         }
+        let toasts = context.toasts
+        let undo = addAction("undo", to: widget.opaque) { [unowned toasts] in toasts.undoLast() }
+        let redo = addAction("redo", to: widget.opaque) { [unowned toasts] in toasts.redoLast() }
         connection.observe { state in
-            let isOn = state.report?.compline?.enabled == true
-            g_simple_action_set_enabled(action, isOn ? 1 : 0)
+            let (prayer, journal) = (state.report?.compline, state.report?.journal)
+            g_simple_action_set_enabled(compline, prayer?.enabled == true ? 1 : 0)
+            g_simple_action_set_enabled(undo, journal?.undoAct == 0 ? 0 : 1)
+            g_simple_action_set_enabled(redo, journal?.redoAct == 0 ? 0 : 1)
         }
     }
 
@@ -224,15 +229,10 @@ final class MainWindow {
     // MARK: Keys
 
     private func addKeys() {
-        onKeys("Escape", in: widget) { [unowned self] in show(.timer) }
-        onKeys("<Alt>Left", in: widget) { [unowned self] in show(.timer) }
+        for group in ["app", "win"] { Shortcuts.listen(in: widget, to: group) }
+        // The screens also have the numbers that the list of shortcuts leaves out.
         onKeys("<Alt>1", in: widget) { [unowned self] in show(.timer) }
-        onKeys("<Alt>2", in: widget) { [unowned self] in show(.forest) }
-        onKeys("<Alt>3", in: widget) { [unowned self] in show(.calendar) }
         onKeys("<Alt>4", in: widget) { [unowned self] in show(.settings) }
-        onKeys("<Control>comma", in: widget) { [unowned self] in show(.settings) }
         addWindowKeys(to: widget)
-        onKeys("<Control>z", in: widget) { [unowned self] in context.toasts.undoLast() }
-        onKeys("<Control><Shift>z", in: widget) { [unowned self] in context.toasts.redoLast() }
     }
 }

@@ -64,8 +64,8 @@ final class Toasts {
         present(sentence, seconds: 10, isAnswer: true, undo: act == 0 ? nil : undo)
     }
 
-    /// Undoes the last act, and says what it was. Nothing happens if there is none.
-    func undoLast() { if connection.report?.journal?.undoAct != 0 { undo(.init()) } }
+    /// Undoes the last act, and says what it was.
+    func undoLast() { undo(.init()) }
 
     private func undo(_ options: Journal1.UndoOptions) {
         connection.ask {
@@ -75,9 +75,8 @@ final class Toasts {
         }
     }
 
-    /// Redoes what was undone last, and says what it was. Nothing happens if there is nothing to redo.
+    /// Redoes what was undone last, and says what it was.
     func redoLast() {
-        guard connection.report?.journal?.redoAct != 0 else { return }
         connection.ask {
             try $0.journal1.redo(options: .init(), $1)
         } then: { [unowned self] in

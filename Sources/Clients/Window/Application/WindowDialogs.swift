@@ -13,7 +13,6 @@ enum WindowDialogs {
         }
         addAction("shortcuts", to: window.opaque, openShortcuts)
         addAction("about", to: window.opaque) { showAbout(over: window) }
-        onKeys("<Control>question", in: window, openShortcuts)
         onKeys("F1", in: window, openShortcuts)
     }
 
@@ -58,10 +57,13 @@ enum Shortcuts {
         /// As GTK writes them; several are separated by spaces.
         let keys: String
         let title: String
+        /// What the keys activate; nil if a screen listens to them itself.
+        let action: String?
 
-        init(_ keys: String, _ title: String) {
+        init(_ keys: String, _ title: String, _ action: String? = nil) {
             self.keys = keys
             self.title = title
+            self.action = action
         }
     }
 
@@ -82,10 +84,13 @@ enum Shortcuts {
         Group(
             title: Say.timer,
             shortcuts: [
-                Shortcut("<Control>n", Say.begin), Shortcut("<Control><Shift>n", Say.beginAt),
-                Shortcut("<Control>e", Say.end), Shortcut("<Control><Shift>e", Say.endAt),
-                Shortcut("<Control>d", Say.adjust),
-                Shortcut("<Control>u", Say.water), Shortcut("<Control>i", Say.why),
+                Shortcut("<Control>n", Say.begin, "timer.begin"),
+                Shortcut("<Control><Shift>n", Say.beginAt, "timer.begin-at"),
+                Shortcut("<Control>e", Say.end, "timer.end"),
+                Shortcut("<Control><Shift>e", Say.endAt, "timer.end-at"),
+                Shortcut("<Control>d", Say.adjust, "timer.adjust"),
+                Shortcut("<Control>u", Say.water, "timer.water"),
+                Shortcut("<Control>i", Say.why, "timer.why"),
             ]),
         Group(
             title: Say.calendar,
@@ -100,14 +105,40 @@ enum Shortcuts {
         Group(
             title: Say.window,
             shortcuts: [
-                Shortcut("<Alt>2", Say.toForest), Shortcut("<Alt>3", Say.toCalendar),
-                Shortcut("<Control>comma", Say.toSettings),
-                Shortcut("Escape <Alt>Left", Words.Watch.toTimer),
-                Shortcut("<Control>z", Say.undo), Shortcut("<Control><Shift>z", Say.redo),
-                Shortcut("F10", Say.menu), Shortcut("<Control>question", Say.shortcuts),
+                Shortcut("<Alt>2", Say.toForest, "app.\(Screen.forest.action)"),
+                Shortcut("<Alt>3", Say.toCalendar, "app.\(Screen.calendar.action)"),
+                Shortcut("<Control>comma", Say.toSettings, "app.\(Screen.settings.action)"),
+                Shortcut("Escape <Alt>Left", Words.Watch.toTimer, "app.\(Screen.timer.action)"),
+                Shortcut("<Control>z", Say.undo, "win.undo"),
+                Shortcut("<Control><Shift>z", Say.redo, "win.redo"),
+                Shortcut("F10", Say.menu),
+                Shortcut("<Control>question", Say.shortcuts, "win.shortcuts"),
                 Shortcut("<Control>w <Control>q", Say.close),
             ]),
     ]
+
+    /// The keys that activate an action; nil if there are none.
+    static func keys(of action: String) -> String? {
+        always.flatMap(\.shortcuts).first { $0.action == action }?.keys
+    }
+
+    /// Lets the keys of actions work in a widget.
+    ///
+    /// - Parameters:
+    ///   - group: what is before the dot in the names of the actions.
+    ///   - isListening: asked at each press.
+    static func listen(
+        in widget: Widget, to group: String, if isListening: @escaping () -> Bool = { true }
+    ) {
+        for shortcut in always.flatMap(\.shortcuts) {
+            guard let action = shortcut.action, action.hasPrefix("\(group).") else { continue }
+            for keys in shortcut.keys.split(separator: " ") {
+                onKeys(String(keys), in: widget) {
+                    if isListening() { gtk_widget_activate_action_variant(widget, action, nil) }
+                }
+            }
+        }
+    }
 
     /// The window as GtkBuilder reads it.
     static func markup(_ groups: [Group]) -> String {

@@ -32,17 +32,12 @@ struct MenuItem {
     let text: String
     /// With the name of its group, as in `timer.abandon`.
     let action: String
-    /// The keys that are shown beside it, as in `<Control>z`; nil for none.
-    var keys: String?
     /// Whether the choice is missing, and not grey, while its action is disabled.
-    var isOnlyEnabled = false
+    let isOnlyEnabled: Bool
 
-    init(
-        _ text: String, _ action: String, keys: String? = nil, isOnlyEnabled: Bool = false
-    ) {
+    init(_ text: String, _ action: String, isOnlyEnabled: Bool = false) {
         self.text = text
         self.action = action
-        self.keys = keys
         self.isOnlyEnabled = isOnlyEnabled
     }
 }
@@ -73,7 +68,7 @@ func replaceFirst(of model: UnsafeMutablePointer<GMenuModel>, with item: MenuIte
 /// - Parameter place: -1 for the end.
 private func add(_ item: MenuItem, to section: OpaquePointer, at place: Int32) {
     let entry = notNull(g_menu_item_new(item.text, item.action))
-    if let keys = item.keys {
+    if let keys = Shortcuts.keys(of: item.action) {
         g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
     }
     if item.isOnlyEnabled {

@@ -66,14 +66,12 @@ final class ActButton {
     private static func choices(_ act: TimerContent.Act) -> UnsafeMutablePointer<GMenuModel>? {
         switch act {
         case .begin:
-            menu([
-                MenuItem(Words.Timer.beginAt, "timer.begin-at", keys: "<Control><Shift>n")
-            ])
+            menu([MenuItem(Words.Timer.beginAt, "timer.begin-at")])
         case .end:
             menu(
                 [
-                    MenuItem(Words.Timer.endAt, "timer.end-at", keys: "<Control><Shift>e"),
-                    MenuItem(Words.Timer.adjust, "timer.adjust", keys: "<Control>d"),
+                    MenuItem(Words.Timer.endAt, "timer.end-at"),
+                    MenuItem(Words.Timer.adjust, "timer.adjust"),
                 ],
                 [MenuItem(Words.Panel.abandon, "timer.abandon")])
         case .leave, .startAgent: nil

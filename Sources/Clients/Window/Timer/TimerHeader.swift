@@ -8,15 +8,16 @@ import Words
 final class TimerHeader {
     let widget: Widget
     private let forest: Widget
-    private let undo: UndoChoice
+    private let choices = TimerHeader.menuChoices
+    /// What the choice says that undoes the latest act.
+    private var undo = Words.Panel.undo
 
     init(_ context: WindowContext) {
         widget = notNull(adw_header_bar_new())
         forest = Self.glyph("forest", Words.Forest.name) { context.show(.forest) }
         let calendar = Self.glyph("calendar", Words.Watch.calendar) { context.show(.calendar) }
         let settings = Self.glyph("settings", Words.Timer.settings) { context.show(.settings) }
-        let choices = Self.choices
-        undo = UndoChoice(context, in: choices)
+        g_object_ref(choices.object)
         let menu = menuButton(
             "open-menu-symbolic", choices, name: Words.Timer.menu, "glyph", "small")
         gtk_menu_button_set_primary(menu.opaque, 1)
@@ -34,21 +35,31 @@ final class TimerHeader {
         let title = label("")
         title.hiddenFromReaders()
         adw_header_bar_set_title_widget(widget.opaque, title)
+        context.connection.observe { [weak self, zone = context.zone] in
+            if let journal = $0.report?.journal { self?.nameUndo(journal.undoLabel(in: zone)) }
+        }
     }
 
-    private static var choices: UnsafeMutablePointer<GMenuModel> {
+    deinit { g_object_unref(choices.object) }
+
+    private static var menuChoices: UnsafeMutablePointer<GMenuModel> {
         menu(
             [
-                UndoChoice.item(),
-                MenuItem(Words.Timer.redo, "timer.redo", keys: "<Control><Shift>z"),
+                MenuItem(Words.Panel.undo, "win.undo"), MenuItem(Words.Timer.redo, "win.redo"),
             ],
             [MenuItem(Words.Compline.setting, "win.compline", isOnlyEnabled: true)],
             [
-                MenuItem(
-                    Words.Timer.settings, "app.\(Screen.settings.action)", keys: "<Control>comma"),
-                MenuItem(Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),
+                MenuItem(Words.Timer.settings, "app.\(Screen.settings.action)"),
+                MenuItem(Words.Timer.shortcuts, "win.shortcuts"),
                 MenuItem(Words.Timer.about, "win.about"),
             ])
+    }
+
+    /// Names the act that would be undone, as the tray does. The other choices stay, also while the menu is open.
+    private func nameUndo(_ text: String) {
+        guard text != undo else { return }
+        undo = text
+        replaceFirst(of: choices, with: MenuItem(text, "win.undo"))
     }
 
     /// - Parameter isThere: whether there is a forest; nil if it is unknown, which changes nothing.
@@ -58,36 +69,5 @@ final class TimerHeader {
         _ name: String, _ text: String, onClick: @escaping () -> Void
     ) -> Widget {
         iconButton("app.atrest.\(name)-symbolic", name: text, "flat", "glyph", onClick: onClick)
-    }
-}
-
-/// The choice of the menu that undoes the latest act, and names it as the tray does.
-final class UndoChoice {
-    private let context: WindowContext
-    private let menu: UnsafeMutablePointer<GMenuModel>
-    /// What the choice says.
-    private var shown = Words.Panel.undo
-
-    /// - Parameter menu: its first section begins with the choice.
-    init(_ context: WindowContext, in menu: UnsafeMutablePointer<GMenuModel>) {
-        self.context = context
-        self.menu = menu
-        g_object_ref(menu.object)
-        context.connection.observe { [weak self] in
-            if let journal = $0.report?.journal { self?.follow(journal) }
-        }
-    }
-
-    deinit { g_object_unref(menu.object) }
-
-    static func item(_ text: String = Words.Panel.undo) -> MenuItem {
-        MenuItem(text, "timer.undo", keys: "<Control>z")
-    }
-
-    private func follow(_ journal: Journal1State) {
-        let text = journal.undoLabel(in: context.zone)
-        guard text != shown else { return }
-        shown = text
-        replaceFirst(of: menu, with: Self.item(text))
     }
 }

@@ -73,26 +73,16 @@ final class TimerScreen: WindowScreen {
     private func addActions() {
         button.onPress = { [weak self] in self?.press($0) }
         button.onAppear = { [weak self] in self?.context.focusMain() }
+        actions.add("begin") { [weak self] in self?.press(.begin) }
         actions.add("begin-at") { [weak self] in self?.beginAt() }
+        actions.add("end") { [weak self] in self?.press(.end) }
         actions.add("end-at") { [weak self] in self?.openEnd() }
         actions.add("adjust") { [weak self] in self?.adjust() }
         actions.add("abandon") { [weak self] in self?.acts.abandon() }
-        actions.add("undo") { [weak self] in self?.context.toasts.undoLast() }
-        actions.add("redo") { [weak self] in self?.context.toasts.redoLast() }
-        addKey("<Control>n") { $0.isActive ? nil : $0.press(.begin) }
-        addKey("<Control><Shift>n") { $0.isActive ? nil : $0.beginAt() }
-        addKey("<Control>e") { $0.isActive ? $0.press(.end) : nil }
-        addKey("<Control><Shift>e") { $0.isActive ? $0.openEnd() : nil }
-        addKey("<Control>u") { $0.isActive ? $0.acts.addWater() : nil }
-        addKey("<Control>d") { $0.isActive ? $0.adjust() : nil }
-        addKey("<Control>i") { $0.showWhy() }
-    }
-
-    /// Keys of this screen do nothing while another screen is in front.
-    private func addKey(_ keys: String, _ body: @escaping (TimerScreen) -> Void?) {
-        onKeys(keys, in: widget) { [weak self] in
-            guard let self, gtk_widget_get_mapped(widget) != 0, !isCovered else { return }
-            _ = body(self)
+        actions.add("water") { [weak self] in self?.acts.addWater() }
+        actions.add("why") { [weak self] in self?.showWhy() }
+        Shortcuts.listen(in: widget, to: "timer") { [unowned self] in
+            gtk_widget_get_mapped(widget) != 0 && !isCovered
         }
     }
 
@@ -204,10 +194,8 @@ final class TimerScreen: WindowScreen {
             model?.setDesktopIsStill(isStill)
             model?.take(state.report, wall: Clock.now, at: .now)
         }
-        if let journal = state.report?.journal {
-            actions.enable("undo", journal.undoAct != 0)
-            actions.enable("redo", journal.redoAct != 0)
-        }
+        for action in ["begin", "begin-at"] { actions.enable(action, !isActive) }
+        for action in ["end", "end-at", "adjust", "water"] { actions.enable(action, isActive) }
         refresh()
         if isEndWanted, state.report != nil { openEnd() }
     }
