@@ -55,7 +55,7 @@ final class AgentConnection {
     private var watch: AgentWatch?
     private var desktop: DesktopMotion?
     private var clockWatch: ClockWatch?
-    private var source: UnsafeMutablePointer<GSource>?
+    private var source: LoopSource?
     private var observers: [(State) -> Void] = []
     /// The closures that wait for a report.
     private var waiting: [(AgentReport) -> Void] = []
@@ -99,20 +99,10 @@ final class AgentConnection {
         clockWatch = try loop.addClockWatch { [unowned self] in
             for observer in clockObservers { observer() }
         }
-        addSource(loop)
+        source = LoopSource(
+            loop.descriptor, isReady: { [unowned self] in isReady },
+            process: { [unowned self] in process() })
         startAgent()
-    }
-
-    /// Lets GLib's loop run the loop of the bus.
-    private func addSource(_ loop: SDEventLoop) {
-        let data = Unmanaged.passUnretained(self).toOpaque()
-        source = cadwaita_watch(
-            loop.descriptor,
-            { instance(AgentConnection.self, $0).isReady ? 1 : 0 },
-            {
-                instance(AgentConnection.self, $0).process()
-                    ? 1 : 0
-            }, data)
     }
 
     /// An error counts as ready, so that ``process()`` sees it.
@@ -127,12 +117,7 @@ final class AgentConnection {
     }
 
     /// Ends the connection. Nothing is observed any more.
-    func close() {
-        guard let source else { return }
-        g_source_destroy(source)
-        g_source_unref(source)
-        self.source = nil
-    }
+    func close() { source = nil }
 
     // MARK: What changes
 

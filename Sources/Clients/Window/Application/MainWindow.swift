@@ -41,9 +41,8 @@ final class MainWindow {
             widget.cast(), column(leaflet.expanding(vertically: true), toasts.place.widget))
         context.show = { [unowned self] in show($0) }
         context.focusMain = { [unowned self] in focusMain() }
-        toasts.onUndo = { [unowned self] in focusMain() }
+        toasts.onEnd = { [unowned self] in focusMain() }
         toasts.speaker = { [unowned self] in isTimerFree ? timer.speaker : nil }
-        toasts.onClose = { [unowned self] in focusMain() }
         followFocus()
         onChange(of: "is-active", widget.object) { [unowned self] in activeChanged() }
         addKeys()

@@ -13,8 +13,8 @@ final class Toasts {
     /// The place of the screen in front, if it has controls below its content.
     var placeInFront: ToastPlace?
 
-    /// Called after something was undone or redone.
-    var onUndo: () -> Void = {}
+    /// Called after something was undone or redone, or the user has closed an answer.
+    var onEnd: () -> Void = {}
     /// The widget that gets the focus and says the answer to an act: the timer's main button, or nil if something else is
     /// in front.
     var speaker: () -> Widget? = { nil }
@@ -29,8 +29,6 @@ final class Toasts {
     }
     /// Whether it says that no answer came.
     private var isAboutSilence = false
-    /// Called after the user has closed one.
-    var onClose: () -> Void = {}
 
     private unowned let connection: AgentConnection
     private let zone: Zone
@@ -88,7 +86,7 @@ final class Toasts {
         switch reply {
         case .success(let reply):
             answer(reply) { [unowned self] in present($0.text, seconds: 6, isAnswer: true) }
-            onUndo()
+            onEnd()
         case .failure(let error): show(error)
         }
     }
@@ -154,7 +152,7 @@ final class Toasts {
 
     private func close() {
         hide()
-        onClose()
+        onEnd()
     }
 
     private func timeout() {

@@ -184,30 +184,23 @@ final class PrayerScreen: WindowScreen {
 /// object, and with the process.
 final class PrayerGuard {
     private let hold: PrayerHold?
-    private var source: UnsafeMutablePointer<GSource>?
+    private var source: LoopSource?
 
     init() {
         hold = try? PrayerHold()
         guard let hold else { return }
         hold.begin()
-        let data = Unmanaged.passUnretained(hold).toOpaque()
-        source = cadwaita_watch(
-            hold.descriptor,
-            { instance(PrayerHold.self, $0).isReady ? 1 : 0 },
-            {
-                let hold = instance(PrayerHold.self, $0)
+        source = LoopSource(
+            hold.descriptor, isReady: { [unowned hold] in hold.isReady },
+            process: { [unowned hold] in
                 hold.process()
-                return hold.descriptor >= 0 ? 1 : 0
-            }, data)
+                return hold.descriptor >= 0
+            })
     }
 
     deinit { end() }
 
     func end() {
-        if let source {
-            g_source_destroy(source)
-            g_source_unref(source)
-        }
         source = nil
         hold?.end()
     }

@@ -60,6 +60,32 @@ final class FrameTicks {
     }
 }
 
+/// Lets GLib's loop run what waits for a descriptor. It ends with the object.
+final class LoopSource {
+    private var source: UnsafeMutablePointer<GSource>?
+    private let isReady: () -> Bool
+    private let process: () -> Bool
+
+    /// - Parameters:
+    ///   - isReady: asked before and after the loop waits.
+    ///   - process: returns whether there can be more.
+    init(
+        _ descriptor: Int32, isReady: @escaping () -> Bool, process: @escaping () -> Bool
+    ) {
+        self.isReady = isReady
+        self.process = process
+        source = cadwaita_watch(
+            descriptor, { instance(LoopSource.self, $0).isReady() ? 1 : 0 },
+            { instance(LoopSource.self, $0).process() ? 1 : 0 },
+            Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    deinit {
+        g_source_destroy(source)
+        g_source_unref(source)
+    }
+}
+
 /// Does work on its own thread, so that the window does not wait for it, and hands the result to
 /// the loop.
 ///

@@ -218,9 +218,15 @@ enum LinePlace {
 
 /// A GtkLabel that breaks its lines.
 ///
-/// - Parameter place: if it is not given, the lines are as wide as the longest one, which is in the middle.
-func label(_ text: String = "", at place: LinePlace? = nil, _ classes: String...) -> Widget {
-    let label = notNull(gtk_label_new(text))
+/// - Parameters:
+///   - place: if it is not given, the lines are as wide as the longest one, which is in the middle.
+///   - role: what it is for screen readers.
+func label(
+    _ text: String = "", at place: LinePlace? = nil, _ classes: String...,
+    role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LABEL
+) -> Widget {
+    let label = notNull(cadwaita_new(gtk_label_get_type(), role))
+    gtk_label_set_text(label.opaque, text)
     if place == .start { gtk_label_set_xalign(label.opaque, 0) }
     if place == .middle { gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER) }
     gtk_label_set_wrap(label.opaque, 1)

@@ -11,7 +11,7 @@ final class TimerWords {
     let text: Widget
 
     private let elapsed = label("", at: .middle, "elapsed")
-    private let title = statusLabel()
+    private let title = label("", at: .middle, "phase", role: GTK_ACCESSIBLE_ROLE_STATUS)
     private let times = label("", at: .middle, "detail")
     private let companion = label("", at: .middle, "companion")
     private let addition = label("", at: .middle, "companion")
@@ -32,7 +32,6 @@ final class TimerWords {
         text = column(
             spacing: 10, balanced(companion), balanced(addition), balanced(caution), why,
             line.widget)
-        title.styled("phase")
         mark(addition, isEnglish: true)
     }
 
@@ -51,14 +50,5 @@ final class TimerWords {
         }
         line.show(content.line?.text, isScripture: content.line?.isScripture ?? false)
         line.opacity = content.opacity * (content.line?.opacity ?? 1)
-    }
-
-    /// A label whose changes screen readers may speak.
-    private static func statusLabel() -> Widget {
-        let label = notNull(cadwaita_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_STATUS))
-        gtk_label_set_wrap(label.opaque, 1)
-        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-        return label
     }
 }
