@@ -174,7 +174,7 @@ final class ReflectionField {
         }
         chooseFile(
             over: widget, Words.Prayer.saveTitle, button: Words.Calendar.save,
-            cancel: Words.Timer.cancel, saveAs: "reflection.txt"
+            saveAs: "reflection.txt"
         ) { [weak self] in self?.save(to: $0) }
     }
 

@@ -129,12 +129,9 @@ final class DevicesSection: SettingsSection {
     }
 
     private func stop() {
-        context.ask {
-            try $0.devices1.leave($1)
-        } or: { [weak self] in
-            self?.folder.fail($0.sentence)
-        } then: {
-        }
+        context.ask(
+            { try $0.devices1.leave($1) }, or: { [weak self] in self?.folder.fail($0.sentence) },
+            then: {})
     }
 }
 

@@ -85,10 +85,9 @@ final class PremiumSection: SettingsSection {
     // MARK: Adding
 
     private func choose() {
-        chooseFile(
-            over: group, Say.addFile, button: Words.DataPage.choose,
-            cancel: Words.DataPage.cancel, saveAs: nil
-        ) { [weak self] path in self?.open(path) }
+        chooseFile(over: group, Say.addFile, button: Words.DataPage.choose) { [weak self] in
+            self?.open($0)
+        }
     }
 
     /// Adds the licence in a file.
@@ -135,36 +134,28 @@ final class PremiumSection: SettingsSection {
 
     private func add(_ bytes: [UInt8]) {
         guard let text = PremiumText.licence(bytes) else { return show(Say.sentence(.wrong)) }
-        context.ask {
-            try $0.premium1.add(licence: text, $1)
-        } or: { [weak self] in
-            self?.show($0)
-        } then: { [weak self] _ in
-            self?.problem.show(nil)
-            self?.context.toasts.show(Say.added)
-        }
+        context.ask(
+            { try $0.premium1.add(licence: text, $1) }, or: show,
+            then: { [weak self] _ in
+                self?.problem.show(nil)
+                self?.context.toasts.show(Say.added)
+            })
     }
 
     private func copyLicence() {
-        context.ask {
-            try $0.premium1.show($1)
-        } or: { [weak self] in
-            self?.show($0)
-        } then: { [weak self] text in
-            guard let self else { return }
-            gdk_clipboard_set_text(gtk_widget_get_clipboard(group), text)
-            context.toasts.show(Say.copied)
-        }
+        context.ask(
+            { try $0.premium1.show($1) }, or: show,
+            then: { [weak self] text in
+                guard let self else { return }
+                gdk_clipboard_set_text(gtk_widget_get_clipboard(group), text)
+                context.toasts.show(Say.copied)
+            })
     }
 
     private func removeLicence() {
-        context.ask {
-            try $0.premium1.remove($1)
-        } or: { [weak self] in
-            self?.show($0)
-        } then: { [weak self] _ in
-            self?.context.toasts.show(Say.removed)
-        }
+        context.ask(
+            { try $0.premium1.remove($1) }, or: show,
+            then: { [weak self] _ in self?.context.toasts.show(Say.removed) })
     }
 
     private func show(_ error: ClientError) { show(error.sentence) }

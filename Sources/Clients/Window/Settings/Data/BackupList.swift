@@ -28,13 +28,10 @@ final class BackupList {
     }
 
     private func load() {
-        context.ask {
-            try $0.journal1.backups($1)
-        } or: { [weak self] in
-            self?.show([], $0.sentence)
-        } then: { [weak self] in
-            self?.show($0)
-        }
+        context.ask(
+            { try $0.journal1.backups($1) },
+            or: { [weak self] in self?.show([], $0.sentence) },
+            then: { [weak self] in self?.show($0) })
     }
 
     /// - Parameter sentence: if they could not be read.

@@ -38,10 +38,7 @@ final class BusyRow {
         failure: String, onChoice: @escaping (_ path: String) -> Void
     ) {
         self.init(title, subtitle, failure: failure) { row in
-            chooseFile(
-                over: row.widget, chooser, button: button, cancel: Words.DataPage.cancel,
-                saveAs: name
-            ) { [unowned row] in
+            chooseFile(over: row.widget, chooser, button: button, saveAs: name) { [unowned row] in
                 if let path = $0 { onChoice(path) } else { row.fail(Words.DataPage.notLocal) }
             }
         }

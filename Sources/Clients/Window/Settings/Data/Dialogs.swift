@@ -97,14 +97,11 @@ final class MessageDialog {
 ///   - onChoice: called with a path, or with nil if the file is on another computer. It is not called
 ///     if the user chooses nothing.
 func chooseFile(
-    over parent: Widget, _ title: String, button: String, cancel: String,
-    saveAs name: String?,
+    over parent: Widget, _ title: String, button: String, saveAs name: String? = nil,
     onChoice: @escaping (String?) -> Void
 ) {
-    choose(
-        over: parent, title,
-        name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE,
-        button: button, cancel: cancel, saveAs: name, onChoice: onChoice)
+    let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
+    choose(over: parent, title, action, button: button, saveAs: name, onChoice: onChoice)
 }
 
 /// Lets the user choose a folder.
@@ -116,7 +113,7 @@ func chooseFolder(
 ) {
     choose(
         over: parent, Words.CalendarFolder.choose, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-        button: Words.DataPage.choose, cancel: Words.DataPage.cancel, saveAs: nil
+        button: Words.DataPage.choose
     ) { path in
         guard let path else { return onRefusal(Words.DataPage.notLocal) }
         if path.hasKeptBytes { return onRefusal(Words.CalendarFolder.notText(path)) }
@@ -126,10 +123,11 @@ func chooseFolder(
 
 private func choose(
     over parent: Widget, _ title: String, _ action: GtkFileChooserAction, button: String,
-    cancel: String, saveAs name: String?, onChoice: @escaping (String?) -> Void
+    saveAs name: String? = nil, onChoice: @escaping (String?) -> Void
 ) {
     let chooser = notNull(
-        gtk_file_chooser_native_new(title, parent.window, action, button, cancel))
+        gtk_file_chooser_native_new(
+            title, parent.window, action, button, Words.DataPage.cancel))
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     onSignal(chooser.object, "response") {
