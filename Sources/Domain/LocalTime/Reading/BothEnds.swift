@@ -193,7 +193,10 @@ struct DividedText: Hashable {
             var at = typed
             at[from] = "@"
             found += divided(at)
-            spaced.append(without)
+            // "12:00 since yesterday 20:00" names the end first.
+            let first = TypedText(typed[..<from].joined(separator: " "), words)
+            let isTime = first.map { $0.readings(0..<$0.end).contains { $0.clock != nil } } ?? false
+            if !isTime { spaced.append(without) }
             if hasBetween {
                 found += without.indices.filter { isOne(without[$0], .and) }
                     .compactMap { parts(without, $0, 1, .word) }

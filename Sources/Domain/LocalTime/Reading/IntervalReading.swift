@@ -103,6 +103,9 @@ private struct EndMeanings {
         for place in times.indices where times[place].zone == nil { times[place].zone = other }
     }
 
+    /// The hours that a number alone is after "for": "for 16".
+    var hours: Int64?
+
     /// The length that a time of day is after "for": "for 16:30".
     var hoursAndMinutes: Int64? {
         let alone = times.filter { !$0.hasDay && $0.part == nil && $0.zone == nil }
@@ -274,6 +277,7 @@ extension TimeReading {
             }
         }
         found.seconds = typed.duration(range).map { $0 / 1_000_000 }
+        found.hours = typed.decimal.flatMap { $0.microseconds(each: 3600) }.map { $0 / 1_000_000 }
         if found.isEmpty, readings.contains(where: { $0.typedDay != nil || $0.part != nil }) {
             found.problem = .noClock
         }
@@ -321,7 +325,7 @@ extension TimeReading {
             ends.seconds = nil
         }
         if way.divider == .lasting {
-            ends.seconds = ends.seconds ?? ends.hoursAndMinutes
+            ends.seconds = ends.seconds ?? ends.hoursAndMinutes ?? ends.hours
             (ends.times, ends.instants) = ([], [])
         }
         if ends.isEmpty {

@@ -244,15 +244,16 @@ extension TimeReading {
         if let last = end, last.first.dayNumber > today.dayNumber {
             // What comes round after the present is over, if it can be: "monday to monday", "oct - sep".
             let days = last.first.dayNumber - start.first.dayNumber
+            let isMostOfYear = days > 183 && last.first.year > start.first.year
             let isRound =
                 both.start.month == nil
                 ? (last.first.weekday + 7 - firstWeekday) % 7
-                    <= (start.first.weekday + 7 - firstWeekday) % 7 : days > 183
+                    <= (start.first.weekday + 7 - firstWeekday) % 7 : isMostOfYear
             if isRound, let earlier = earlier(both.start, start) {
                 (start, end) = (earlier, following(both.end, earlier.first))
             } else if days == 7, start.isDay {
                 end = start
-            } else if days > 183 {
+            } else if isMostOfYear {
                 throw .endsFirst
             }
         }

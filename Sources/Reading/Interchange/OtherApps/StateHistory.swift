@@ -131,7 +131,10 @@ struct StateHistory {
             let (text, meaning) = (text(row[column]), meaning(text(row[column]), isSwitch: false))
             found.insert(meaning)
             let subjects = ColumnMeaning(text).subjects
-            if subjects == [.eating] { return false }
+            // What cannot be told of a fast, or that one eats, is not passed over.
+            if subjects == [.eating] || subjects.contains(.fast) && meaning == .other {
+                return false
+            }
             if subjects.contains(.fast) { ofFasts.insert(meaning) }
         }
         func isWhole(_ events: Set<Meaning>) -> Bool {
@@ -154,8 +157,10 @@ struct StateHistory {
         let isEnd = words.role == .start || words.role == .end
         guard words.isAboutFast || isBare && isEnd, words.subjects.isSubset(of: [.fast, .water])
         else { return .other }
-        if words.role == .end { return .off }
         let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: ColumnMeaning.words(state))
+        // "Reminder to end your fast", "Fast not ended"
+        if isEnd, isDenied || !words.unknown.isEmpty { return .other }
+        if words.role == .end { return .off }
         return isDenied ? .off : words.role == .start ? .began : .on
     }
 

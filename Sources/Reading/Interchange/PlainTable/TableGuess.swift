@@ -72,6 +72,14 @@ struct TableGuess {
             numbers[column] = contents[column].votes.form(meaning?.unit, meaning?.volume)
         }
         shareZone()
+        // Beside times with AM or PM, times from 1 to 12 without it are open.
+        let ofFasts = contents.indices.filter { column in
+            guard let role = meaning(column)?.role else { return names.isEmpty }
+            return [.start, .end, .clock, .lastMeal, .firstMeal].contains(role)
+        }
+        if ofFasts.contains(where: { times[$0].hasHalves }) {
+            for column in ofFasts where contents[column].isOnDial { times[column].hasHalves = true }
+        }
     }
 
     /// A zone that the name of one end states is that of both, unless the other one has another or is local. Of two

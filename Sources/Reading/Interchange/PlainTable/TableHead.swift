@@ -106,6 +106,8 @@ struct TableHead {
         if meaning.isAboutFast || CellTime(Array("1 ".utf8) + text + Array(" 2000".utf8)) != nil {
             return false
         }
+        // "Deleted:", "Planned"
+        if meaning.isDeleted || meaning.isPlanned, meaning.unknown.isEmpty { return true }
         let isOfRows = isAfterBlank || meaning.subjects.contains(.sleep)
         if isOfRows, !meaning.subjects.isEmpty, meaning.unknown.isEmpty { return true }
         var rest = rest

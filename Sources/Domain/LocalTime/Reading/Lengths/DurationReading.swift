@@ -122,7 +122,10 @@ private enum LengthRules {
     ]
     static let hoursOfDay: [Rule<Int64>] = [
         Rule("'omad'") { _ in 23 },
-        Rule("#1-2 :|/ _#1-2") { $0[0] + $0[1] == 24 && $0[1] > 0 ? Int64($0[0]) : nil },
+        Rule("#1-2 :|/ _#1-2") { match in
+            // 8:16 may be eating and fasting.
+            match[0] + match[1] == 24 && (1...12).contains(match[1]) ? Int64(match[0]) : nil
+        },
     ]
 }
 
@@ -154,7 +157,7 @@ struct TypedLength {
 
 extension TypedText {
     /// The number that is the whole text.
-    fileprivate var decimal: TypedDecimal? {
+    var decimal: TypedDecimal? {
         read(LengthRules.decimals, at: 0).first { $0.end == end }?.0
     }
 

@@ -48,7 +48,7 @@ enum CellAmount: Equatable {
         var cursor = TextCursor(text)
         guard let fasted = cursor.number(digits: 1...2), cursor.take(Byte.colon),
             let eaten = cursor.number(digits: 1...2), cursor.isAtEnd,
-            fasted + eaten == 24 || fasted + eaten == 48
+            fasted + eaten == 24 || fasted + eaten == 48, fasted >= eaten
         else { return nil }
         return Double(fasted)
     }
@@ -62,7 +62,8 @@ enum CellAmount: Equatable {
         guard let minutes = cursor.number(digits: 1...2) else { return nil }
         // 16:8 is sixteen hours of a day.
         if digits == 1 || separator != Byte.colon {
-            return hours + minutes == 24 && (cursor.isAtEnd || cursor.rest.first == Byte.blank)
+            return hours + minutes == 24 && hours >= minutes
+                && (cursor.isAtEnd || cursor.rest.first == Byte.blank)
                 ? Double(hours * 3600) : nil
         }
         var seconds = 0

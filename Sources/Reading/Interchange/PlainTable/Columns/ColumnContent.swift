@@ -11,7 +11,7 @@ struct ColumnContent {
     private var serials = 0
     private var fractions = 0
     private var pointed = 0
-    private var (halves, zones, midnights, plans) = (0, 0, 0, 0)
+    private var (halves, hours24, zones, midnights, plans) = (0, 0, 0, 0, 0)
     private(set) var largest = 0.0
     private(set) var smallest = Double.infinity
     private(set) var votes = NumberFormVotes()
@@ -22,7 +22,11 @@ struct ColumnContent {
         if CellAmount.hoursOfPlan(cell) != nil { plans += 1 }
         if let time = CellTime(cell) {
             if let clock = time.clock {
-                if clock.hasHalf { halves += 1 }
+                if clock.hasHalf {
+                    halves += 1
+                } else if !(1...12).contains(clock.hour) {
+                    hours24 += 1
+                }
                 if time.place != .local { zones += 1 }
                 if (clock.hour, clock.minute, clock.second) == (0, 0, 0) { midnights += 1 }
             }
@@ -90,6 +94,8 @@ struct ColumnContent {
     /// Whether half of the times or more have AM or PM, or a zone.
     var hasHalves: Bool { halves > 0 && halves * 2 >= whole + clocks }
     var hasZones: Bool { zones > 0 && zones * 2 >= whole + clocks }
+    /// Whether no time shows whether it is before or after noon.
+    var isOnDial: Bool { whole + clocks > 0 && hours24 == 0 }
     /// Whether all cells are plans: `16:8`, `14:10`.
     var isOfPlans: Bool { plans == filled }
     /// Whether all times are 0:00, as programs write a day.

@@ -59,6 +59,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
     private(set) var mayBeDay = false
+    /// Whether the name has the opposite: "not deleted".
+    private var isDenied = false
     /// Whether the name has the form of a length: "Goal (hh:mm)".
     private(set) var isForm = false
     /// Whether the name says that the last two digits of a length are minutes: "Duration (hh.mm)".
@@ -88,6 +90,7 @@ struct ColumnMeaning: Equatable {
             senses.remove(.subject(.work))
             senses.insert(.end)
         }
+        isDenied = words.contains("not")
         if senses.contains(.subject(.fast)), !Self.denials.isDisjoint(with: words) {
             senses.insert(.source)
             senses.subtract([.start, .end, .length])
@@ -159,7 +162,9 @@ struct ColumnMeaning: Equatable {
         let isEating = subjects.contains(.eating)
         let starts = senses.contains(.start)
         let ends = senses.contains(.end)
-        if senses.contains(.deleted) {
+        if senses.contains(.deleted), isDenied {
+            isLeftOut = true
+        } else if senses.contains(.deleted) {
             // "Skipped meals" says nothing about the row.
             (isLeftOut, isDeleted) = (true, subjects.subtracting([.fast]).isEmpty)
         } else if senses.contains(.stamp) && starts == ends
@@ -229,15 +234,25 @@ struct ColumnMeaning: Equatable {
 
     /// `Start (UTC)`, `Start GMT+2`, `Beginn (+01:00)`.
     private static func place(_ name: String, _ senses: Set<ColumnWord>) -> CellTime.Place? {
-        let text = Array(name.folded.utf8)[...]
+        let plain = name.folded.map {
+            "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}".contains($0) ? "-" : $0
+        }
+        let text = Array(String(plain).utf8)[...]
         for index in text.indices where text[index] == Byte.plus || text[index] == Byte.minus {
-            var cursor = TextCursor(text[index...])
+            // "UTC - 5", "utc offset: -05:00"
+            let last = text[..<index].lastIndex {
+                Byte.isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "(")
+            }
+            let name = text[..<(last.map { $0 + 1 } ?? text.startIndex)]
             let isAfterName =
-                text[..<index].suffix(3).equals("utc") || text[..<index].suffix(3).equals("gmt")
+                name.suffix(3).equals("utc") || name.suffix(3).equals("gmt")
+                || name.suffix(6).equals("offset")
             let isBracketed = index > 0 && text[index - 1] == UInt8(ascii: "(")
-            guard isAfterName || isBracketed, let offset = cursor.offset(mayBeShort: true)
-            else { continue }
-            return .offset(offset)
+            guard isAfterName || isBracketed else { continue }
+            let number = text[(index + 1)...].drop { $0 == Byte.blank }
+            var cursor = TextCursor(([text[index]] + number)[...])
+            if let offset = cursor.offset(mayBeShort: true) { return .offset(offset) }
+            if isAfterName, number.first.map(Byte.isDigit) == true { return .unknownZone }
         }
         return CellTime.place(in: name) ?? (senses.contains(.utc) ? .utc : nil)
     }

@@ -131,9 +131,12 @@ enum ColumnWords {
         source sources pkg package bundle device devices gerat user username benutzer member author
         timer place ort lieu lugar luogo plats location city stadt weather wetter feeling feelings felt befinden
         owner hostname platform filename sheet quelle
+        remaining left verbleibend verbleibende rest average durchschnitt durchschnitts durchschnittliche mittlere
+        max maximum maximal maximale hochst mindest minimum minimale longest shortest previous default rekord vortags
+        wunsch
         """,
         .deleted: """
-        deleted trashed trash papierkorb corbeille papelera discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
+        deleted removed entfernt erased tombstone void trashed trash papierkorb corbeille papelera discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
         supprime annule annulee eliminado borrado anulado annullato annullata geannuleerd anulowane anulowany zruseno
         avlyst aflyst installd peruttu отменено 取消 已取消
         """,
@@ -145,7 +148,7 @@ enum ColumnWords {
         дата день ημερομηνια tarih 日付 日期 dtm datetime
         """,
         .clock: """
-        time times zeit uhrzeit hora heure ora tid klokkeslett klockslag tijd cas ido aika kello
+        time times zeit zeiten uhrzeit uhrzeiten zeitangabe zeitangaben hora horas heures heure ora tid klokkeslett klockslag tijd cas ido aika kello
         godzina czas час время ωρα saat 時刻 时间 時間 clock datetime dtm moment when wann quand cuando uhr
         zeitpunkt tidpunkt zeitraum zeitspanne interval intervall span 시간 시각
         """,
