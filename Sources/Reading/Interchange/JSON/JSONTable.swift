@@ -44,7 +44,9 @@ enum JSONTable {
                 let path = path(key, reader.text(name))
                 try find(&reader, key: path, depth: depth + 1, &lists, &zone)
             }
-        } else if first == Byte.quote, ColumnMeaning(key).role == .zone,
+        } else if first == Byte.quote,
+            // "meta timezone", "user timezone"
+            ColumnMeaning(key.split(separator: " ").last.map(String.init) ?? "").role == .zone,
             let value = try reader.string()
         {
             zone += " " + key + ": " + reader.text(value)

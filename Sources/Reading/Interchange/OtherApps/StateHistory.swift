@@ -157,9 +157,14 @@ struct StateHistory {
         let isEnd = words.role == .start || words.role == .end
         guard words.isAboutFast || isBare && isEnd, words.subjects.isSubset(of: [.fast, .water])
         else { return .other }
-        let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: ColumnMeaning.words(state))
-        // "Reminder to end your fast", "Fast not ended"
-        if isEnd, isDenied || !words.unknown.isEmpty { return .other }
+        let typed = ColumnMeaning.words(state)
+        let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: typed)
+        // "Reminder to end your fast", "Fast end changed", "Fast ending in 1 hour", "Fast not ended", but not "not fasting"
+        let senses = typed.flatMap { ColumnWords.senses($0) ?? [] }
+        let saysMore = senses.contains { $0.isUnit || [.stamp, .planned, .deleted].contains($0) }
+        if isEnd && !words.unknown.isEmpty || saysMore || isDenied && typed.count > 2 {
+            return .other
+        }
         if words.role == .end { return .off }
         return isDenied ? .off : words.role == .start ? .began : .on
     }

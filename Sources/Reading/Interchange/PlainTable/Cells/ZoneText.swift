@@ -40,7 +40,7 @@ extension CellTime {
     ///
     /// - Returns: nil if it states none.
     static func place(in name: String) -> Place? {
-        let signs: [Character] = ["(", ")", "[", "]", ",", ";", ":", "\"", "'"]
+        let signs: [Character] = ["(", ")", "[", "]", ",", ";", ":", "\"", "'", "=", "*"]
         let words = name.split { $0 == " " || $0 == "\u{A0}" || signs.contains($0) }
         for (index, word) in words.enumerated() {
             let text = Array(word.utf8)[...]
