@@ -5,8 +5,7 @@ import Fasting
 struct RecordCollector {
     /// A fast that ends later is skipped.
     let now: Instant
-    private var found: [Session] = []
-    private var places: [RecordID: Int] = [:]
+    private var found: [RecordID: Session] = [:]
     private var water: [RecordID: WaterEntry] = [:]
     /// The fast that ran when the file was written.
     private(set) var running: RunningFast?
@@ -31,7 +30,7 @@ struct RecordCollector {
     init(now: Instant) { self.now = now }
 
     /// The fasts, newest end first, then by id, each id once.
-    var sessions: [Session] { found.newestFirst }
+    var sessions: [Session] { Array(found.values).newestFirst }
 
     var waterEntries: [WaterEntry] { Array(water.values).newestFirst }
 
@@ -70,21 +69,14 @@ struct RecordCollector {
             return
         }
         let id = session.id
-        if let place = places[id] {
-            found[place] = found[place].merged(with: session)
-            repeated += 1
-        } else {
-            places[id] = found.count
-            found.append(session)
-        }
+        let known = found[id]
+        found[id] = known?.merged(with: session) ?? session
+        if known != nil { repeated += 1 }
     }
 
-    /// Removes a fast in favour of a later version of it.
+    /// Removes a fast in favour of a later version of it, or because a later row says that it was deleted.
     mutating func remove(_ id: RecordID) {
-        guard let place = places.removeValue(forKey: id) else { return }
-        found.remove(at: place)
-        for (id, later) in places where later > place { places[id] = later - 1 }
-        repeated += 1
+        if found.removeValue(forKey: id) != nil { repeated += 1 }
     }
 
     /// Counts a record that is skipped. The first row of a table for each reason is kept.
@@ -96,16 +88,12 @@ struct RecordCollector {
 
     /// Sets the offset of the place where the fast with this id ended, in minutes east of UTC.
     mutating func add(offset: Int64, of id: RecordID) {
-        guard let place = places[id], let offset = Int(exactly: offset),
-            Extras.offsets.contains(offset)
-        else { return }
-        found[place].endOffset = offset
+        guard let offset = Int(exactly: offset), Extras.offsets.contains(offset) else { return }
+        found[id]?.endOffset = offset
     }
 
     /// Sets the note of the fast with this id.
-    mutating func add(_ note: Note, of id: RecordID) {
-        if let place = places[id] { found[place].note = note }
-    }
+    mutating func add(_ note: Note, of id: RecordID) { found[id]?.note = note }
 
     /// Adds the fast that ran when the file was written, or counts it as skipped.
     mutating func add(running start: FileTime, id: RecordID, target: Target?, note: Note) {

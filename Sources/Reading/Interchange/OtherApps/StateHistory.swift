@@ -128,9 +128,10 @@ struct StateHistory {
         var found: Set<Meaning> = []
         var ofFasts: Set<Meaning> = []
         for row in guess.sample where !row[column].isEmpty {
-            let (text, meaning) = (text(row[column]), meaning(text(row[column]), isSwitch: false))
+            let text = text(row[column])
+            let words = ColumnMeaning(text)
+            let (subjects, meaning) = (words.subjects, meaning(text, words, isSwitch: false))
             found.insert(meaning)
-            let subjects = ColumnMeaning(text).subjects
             // What cannot be told of a fast, or that one eats, is not passed over.
             if subjects == [.eating] || subjects.contains(.fast) && meaning == .other {
                 return false
@@ -144,14 +145,16 @@ struct StateHistory {
     }
 
     /// - Parameter isSwitch: whether `on` and `off` are about a fast.
-    private static func meaning(_ state: String, isSwitch: Bool) -> Meaning {
+    private static func meaning(
+        _ state: String, _ known: ColumnMeaning? = nil, isSwitch: Bool
+    ) -> Meaning {
         switch state.lowercased() {
         case "", "unavailable", "unknown": return .none
         case "on": return isSwitch ? .on : .other
         case "off": return isSwitch ? .off : .other
         default: break
         }
-        let words = ColumnMeaning(state)
+        let words = known ?? ColumnMeaning(state)
         // "Start" and "end" alone are about the subject of the table.
         let isBare = words.subjects.isEmpty && words.unknown.isEmpty
         let isEnd = words.role == .start || words.role == .end
@@ -161,7 +164,9 @@ struct StateHistory {
         let isDenied = !TablePlaces.Kinds.not.isDisjoint(with: typed)
         // "Reminder to end your fast", "Fast end changed", "Fast ending in 1 hour", "Fast not ended", but not "not fasting"
         let senses = typed.flatMap { ColumnWords.senses($0) ?? [] }
-        let saysMore = senses.contains { $0.isUnit || [.stamp, .planned, .deleted].contains($0) }
+        let saysMore = senses.contains {
+            $0.isUnit || [.stamp, .planned, .deleted, .unreal].contains($0)
+        }
         if isEnd && !words.unknown.isEmpty || saysMore || isDenied && typed.count > 2 {
             return .other
         }

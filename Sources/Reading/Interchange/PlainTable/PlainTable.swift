@@ -57,8 +57,8 @@ struct PlainTable {
         if case .length(let columns) = places.end { lengthUnit = columns.first.map(guess.unit) }
         let used =
             places.columns
-            + [places.kinds?.column, places.deleted, places.wholeDay].compactMap(\.self)
-            + places.cancelled.map(\.column) + guess.joins.values.joined()
+            + [places.kinds?.column, places.wholeDay].compactMap(\.self)
+            + places.absences.map(\.column) + guess.joins.values.joined()
         let leftOut = guess.names.indices.filter { !used.contains($0) && !guess.names[$0].isEmpty }
         var amount: (column: Int, unit: VolumeUnit)?
         if case .amount(let column, let unit) = places.end { amount = (column, unit) }
@@ -110,20 +110,17 @@ struct PlainTable {
         return CSVReader.Row(line: row.line, fields: row.fields[..<last] + [text[...]])
     }
 
-    /// The id and the start of a row, if the id is one of the program that wrote it.
-    func version(_ row: CSVReader.Row) -> [UInt8]? {
-        guard let id = places.id, !row[id].isEmpty, RecordID(ascii: row[id]) == nil else {
-            return nil
+    /// The id and the start of a row, and the id alone, if it has an id.
+    func versions(_ row: CSVReader.Row) -> [[UInt8]] {
+        guard let id = places.id, !row[id].isEmpty else { return [] }
+        let starts = places.start.columns.filter { !row[$0].isEmpty }
+        return [[id] + starts, [id]].map { columns in
+            columns.reduce(into: []) { $0 += row[$1] + [Byte.lineFeed] }
         }
-        return ([id] + places.start.columns).reduce(into: []) { $0 += row[$1] + [Byte.lineFeed] }
     }
 
     private func wholeRow(_ row: CSVReader.Row) -> Row {
-        let isDeleted = places.deleted.map { !TableGuess.isNo(row[$0]) } ?? false
-        let isCancelled = places.cancelled.contains { column, texts in
-            texts.contains(String(decoding: row[column], as: UTF8.self))
-        }
-        if isDeleted || isCancelled { return .skipped(.deleted) }
+        if places.absences.contains(where: { $0.contains(row) }) { return .skipped(.deleted) }
         if let day = places.wholeDay, !TableGuess.isNo(row[day]) { return .skipped(.unreadable) }
         if let kinds = places.kinds, !kinds.select(row[kinds.column]) {
             return .skipped(.otherKind)
@@ -328,8 +325,8 @@ struct PlainTable {
     ///
     /// - Throws: what the table is about.
     func checkSubject() throws(FormatProblem) {
-        // What was planned is not what was done.
-        let isOther = guess.head.title.isPlanned || guess.head.title.isDeleted
+        // What was planned is not what was done. A draft or a template may be the table itself.
+        let isOther = [.deleted, .planned].contains(guess.head.title.standing)
         if isOther, !guess.meanings.contains(where: \.isAboutFast) {
             throw .about(.other, places.option)
         }
@@ -393,17 +390,23 @@ extension RecordCollector {
             switch table.record(row) {
             case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
+                let keys = table.versions(row)
                 // A row with the id and the start of an earlier one corrects it.
-                if let version = table.version(row),
-                    let earlier = versions.updateValue(session.id, forKey: version),
-                    earlier != session.id
-                {
+                if let earlier = keys.first.flatMap({ versions[$0] }), earlier != session.id {
                     remove(earlier)
                 }
+                for key in keys { versions[key] = session.id }
                 add(session)
             case .drink(let id, let at, let milliliters):
                 add(water: FileTime.instant(at), milliliters, id: id)
-            case .skipped(let reason): skip(reason)
+            case .skipped(let reason):
+                // A later row may say that an earlier one was deleted.
+                if reason == .deleted,
+                    let earlier = table.versions(row).first.flatMap({ versions[$0] })
+                {
+                    remove(earlier)
+                }
+                skip(reason)
             }
         }
         // Another table may be below the first one.

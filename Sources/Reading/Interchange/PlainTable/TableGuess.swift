@@ -216,8 +216,7 @@ struct TableGuess {
         let zones = columnsOfAnySubject(.zone) + unnamedZones
         places.zone = zones.first { !isOfEnd($0) } ?? zones.first
         places.endZone = zones.first { $0 != places.zone && isOfEnd($0) }
-        places.deleted = meanings.indices.first { meanings[$0].isDeleted }
-        places.cancelled = cancelled(places)
+        places.absences = absences(places)
         places.wholeDay = meanings.indices.first { meanings[$0].isWholeDay }
     }
 

@@ -103,12 +103,12 @@ struct TableHead {
             !text.contains(where: Byte.isDigit)
         else { return false }
         let meaning = ColumnMeaning(String(decoding: text, as: UTF8.self))
+        // "Deleted:", "Planned fasts"
+        if meaning.standing?.isNever == true, meaning.unknown.isEmpty { return true }
         if meaning.isAboutFast || CellTime(Array("1 ".utf8) + text + Array(" 2000".utf8)) != nil {
             return false
         }
-        // "Deleted:", "Planned"
-        if meaning.isDeleted || meaning.isPlanned, meaning.unknown.isEmpty { return true }
-        let isOfRows = isAfterBlank || meaning.subjects.contains(.sleep)
+        let isOfRows = isAfterBlank || !meaning.subjects.isDisjoint(with: [.sleep, .eating])
         if isOfRows, !meaning.subjects.isEmpty, meaning.unknown.isEmpty { return true }
         var rest = rest
         while let next = rest.row() {
@@ -161,13 +161,11 @@ struct TableHead {
             let isBetter = score > best?.score ?? 0 || score == best?.score && score > 1
             if isBetter, firstTimes == nil || (score > 1 && best == nil) { best = (place, score) }
         }
-        if best == nil {
-            firstTimes =
-                lines.firstIndex { line in
-                    line.fields.indices.contains { CellTime(line[$0]) != nil }
-                } ?? firstTimes
-        }
         if let best { return best.place }
+        firstTimes =
+            lines.firstIndex { line in
+                line.fields.indices.contains { CellTime(line[$0]) != nil }
+            } ?? firstTimes
         guard let firstTimes, firstTimes > 0 else {
             return firstTimes == nil && !lines.isEmpty ? 0 : nil
         }

@@ -80,8 +80,8 @@ struct TablePlaces {
             text.split { $0 == "," || $0 == ";" || $0 == "|" }.map { plain(String($0)) }
         }
 
-        /// The words after which a value means something else.
-        static let not: Set<String> = ["not", "no", "non", "nicht", "kein", "keine"]
+        /// The words after which a value means something else. In the name of a column, "no" is a number.
+        static let not = ColumnMeaning.denials.union(["no", "kein", "keine"])
 
         private static let notOrBreak = not.union(["break", "breaking"])
 
@@ -94,8 +94,32 @@ struct TablePlaces {
                 let meaning = ColumnMeaning(value)
                 let others: Set<ColumnSubject> = subject == .fast ? [.fast, .water] : [subject]
                 return meaning.subjects.contains(subject) && meaning.subjects.isSubset(of: others)
-                    && meaning.unknown.isEmpty && !meaning.isDeleted
+                    && meaning.unknown.isEmpty && meaning.standing?.isNever != true
                     && (subject == .fast || !meaning.isOtherDrink)
+            }
+        }
+    }
+
+    /// A column that says of some rows that nothing took place: deleted ones, plans, drafts.
+    enum Absence {
+        /// The texts of such rows.
+        case texts(Int, Set<String>)
+        /// What a yes means: `is_deleted`, `valid`. Without a value nothing is said.
+        case flag(Int, ColumnMeaning.Standing)
+
+        var column: Int {
+            switch self {
+            case .texts(let column, _), .flag(let column, _): column
+            }
+        }
+
+        func contains(_ row: CSVReader.Row) -> Bool {
+            switch self {
+            case .texts(let column, let texts):
+                texts.contains(String(decoding: row[column], as: UTF8.self))
+            case .flag(let column, .real):
+                TableGuess.isNo(row[column]) && !TableGuess.isNothing(row[column])
+            case .flag(let column, _): !TableGuess.isNo(row[column])
             }
         }
     }
@@ -121,10 +145,8 @@ struct TablePlaces {
     /// Of both times, or of the start if there is another one for the end.
     var zone: Int?
     var endZone: Int?
-    /// Whether a row was deleted in the program that wrote it, or when.
-    var deleted: Int?
-    /// What a column of a cancelled row has.
-    var cancelled: [(column: Int, texts: Set<String>)] = []
+    /// The columns that say of a row that it is no record of a fast.
+    var absences: [Absence] = []
     /// Whether a row is a day without times.
     var wholeDay: Int?
     var kinds: Kinds?

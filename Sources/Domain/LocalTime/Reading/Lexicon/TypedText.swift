@@ -246,7 +246,7 @@ extension Character {
     var isASCIIDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
 
     /// Whether it is the dash of the keyboard, or one that word processors write.
-    var isDash: Bool {
+    package var isDash: Bool {
         ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(self)
     }
 }

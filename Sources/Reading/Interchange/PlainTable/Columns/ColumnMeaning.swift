@@ -3,6 +3,18 @@ import LocalTime
 
 /// What the name of a column says about it. Only the name counts, word by word.
 struct ColumnMeaning: Equatable {
+    /// Whether something took place.
+    enum Standing {
+        /// "valid", "not deleted"
+        case real
+        case deleted
+        case planned
+        /// "draft", "did not happen"
+        case unreal
+
+        var isNever: Bool { self != .real }
+    }
+
     enum Role: String {
         case id
         case start
@@ -43,10 +55,8 @@ struct ColumnMeaning: Equatable {
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
     private(set) var isLeftOut = false
-    /// Whether the values say of each row that it was deleted, or when.
-    private(set) var isDeleted = false
-    /// Whether something was planned: "scheduled".
-    private(set) var isPlanned = false
+    /// Whether what is named took place.
+    private(set) var standing: Standing?
     /// Whether the values say what became of each row: "completed", "cancelled".
     private(set) var isState = false
     /// Whether the values say of each row that it is a day without times: "All day event".
@@ -59,8 +69,6 @@ struct ColumnMeaning: Equatable {
     private(set) var isOfEnd = false
     /// Whether the values may be dates and not kinds: "Tag" is a kind in English and a day in German.
     private(set) var mayBeDay = false
-    /// Whether the name has the opposite: "not deleted".
-    private var isDenied = false
     /// Whether the name has the form of a length: "Goal (hh:mm)".
     private(set) var isForm = false
     /// Whether the name says that the last two digits of a length are minutes: "Duration (hh.mm)".
@@ -80,6 +88,7 @@ struct ColumnMeaning: Equatable {
                 unknown.append(word)
                 continue
             }
+            if found == [.real] { unknown.append(word) }
             // A letter is a unit only at the end: "Goal (h)", but not "l'heure".
             let isUnit = word.count > 1 || place == words.count - 1
             senses.formUnion(isUnit ? found : found.filter { !$0.isUnit })
@@ -90,8 +99,7 @@ struct ColumnMeaning: Equatable {
             senses.remove(.subject(.work))
             senses.insert(.end)
         }
-        isDenied = words.contains("not")
-        if senses.contains(.subject(.fast)), !Self.denials.isDisjoint(with: words) {
+        if senses.contains(.subject(.fast)), !Self.notOfFasts.isDisjoint(with: words) {
             senses.insert(.source)
             senses.subtract([.start, .end, .length])
         }
@@ -118,8 +126,6 @@ struct ColumnMeaning: Equatable {
         hasMinutesInNumbers =
             isForm && !name.contains(":") || words.contains("hhmm") || words.contains("hmm")
         isLocal = words.contains { ["local", "lokal", "locale"].contains($0) }
-        isPlanned =
-            senses.contains(.planned) && !senses.contains(.start) && !senses.contains(.end)
         isWholeDay = Self.wholeDays.contains { day in
             words.indices.contains { words[$0...].starts(with: day) }
         }
@@ -140,6 +146,7 @@ struct ColumnMeaning: Equatable {
         }
         place = Self.place(name, senses)
         decide(senses)
+        standing = standing(senses, words)
     }
 
     /// What the user says about a column of a table of fasts. A unit or a zone in its name still counts.
@@ -158,15 +165,29 @@ struct ColumnMeaning: Equatable {
     /// Takes the column for one of dates.
     mutating func settleDay() { (role, mayBeDay) = (.date, false) }
 
+    private func standing(_ senses: Set<ColumnWord>, _ words: [String]) -> Standing? {
+        // "Skipped meals" says nothing about the row, and "as planned" not that it was only planned.
+        guard subjects.isSubset(of: [.fast]), Self.comparisons.isDisjoint(with: words) else {
+            return nil
+        }
+        let isDenied = !Self.denials.isDisjoint(with: words)
+        let isTime = senses.contains(.start) || senses.contains(.end)
+        let isPlan = !isTime && unit == nil
+        let words: [(word: ColumnWord, means: Standing)] =
+            [(.deleted, .deleted), (.unreal, .unreal)] + (isPlan ? [(.planned, .planned)] : [])
+        let never = words.first { senses.contains($0.word) }?.means
+        // "not started"
+        let isReal = senses.contains(.real) || isDenied && role == .start
+        if (never != nil) == isReal { return nil }
+        return isDenied == isReal ? never ?? .unreal : .real
+    }
+
     private mutating func decide(_ senses: Set<ColumnWord>) {
         let isEating = subjects.contains(.eating)
         let starts = senses.contains(.start)
         let ends = senses.contains(.end)
-        if senses.contains(.deleted), isDenied {
+        if senses.contains(.deleted) || senses.contains(.unreal) {
             isLeftOut = true
-        } else if senses.contains(.deleted) {
-            // "Skipped meals" says nothing about the row.
-            (isLeftOut, isDeleted) = (true, subjects.subtracting([.fast]).isEmpty)
         } else if senses.contains(.stamp) && starts == ends
             || senses.contains(.source) && !starts && !ends
         {
@@ -234,9 +255,7 @@ struct ColumnMeaning: Equatable {
 
     /// `Start (UTC)`, `Start GMT+2`, `Beginn (+01:00)`.
     private static func place(_ name: String, _ senses: Set<ColumnWord>) -> CellTime.Place? {
-        let plain = name.folded.map {
-            "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}".contains($0) ? "-" : $0
-        }
+        let plain = name.folded.map { $0.isDash ? "-" : $0 }
         let text = Array(String(plain).utf8)[...]
         for index in text.indices where text[index] == Byte.plus || text[index] == Byte.minus {
             // "UTC - 5", "utc offset: -05:00"
@@ -268,8 +287,13 @@ struct ColumnMeaning: Equatable {
         "us", "micros", "microseconds", "ns", "nanos", "nanoseconds",
     ]
 
+    /// The words that deny what follows.
+    static let denials: Set<String> = ["non", "not", "nicht", "never", "nie"]
+
+    private static let comparisons: Set<String> = ["as", "than", "wie", "als"]
+
     /// Before a fast, in the name of a time that is not one of it.
-    private static let denials: Set<String> = ["non", "not", "nicht", "breaking"]
+    private static let notOfFasts = denials.union(["breaking"])
 
     /// Beside "mm", the other parts of a length.
     private static let parts: Set<String> = ["h", "hh", "ss"]

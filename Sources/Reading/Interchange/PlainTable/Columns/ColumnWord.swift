@@ -10,6 +10,10 @@ enum ColumnWord: Hashable {
     case source
     /// Whether a row was deleted, or when.
     case deleted
+    /// What is no record of anything: a draft, an example.
+    case unreal
+    /// What took place: "valid", "happened".
+    case real
     /// Whether a target was reached.
     case reached
     /// What was meant to be.

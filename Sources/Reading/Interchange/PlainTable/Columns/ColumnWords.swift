@@ -106,7 +106,13 @@ enum ColumnWords {
         celkitu protocol protokoll protocolo protocole regime regimen plan soll intended ratio meta
         hedef цель 目標 目标
         """,
-        .planned: "planned scheduled expected intend vorgesehene prevu previsto geplante projected",
+        .planned:
+            "planned scheduled upcoming expected intend vorgesehene prevu previsto geplante projected",
+        .unreal: """
+        draft template example sample dummy demo test fake invalid rejected declined entwurf vorlage beispiel beispiele
+        muster ungultig brouillon modele exemple borrador plantilla ejemplo
+        """,
+        .real: "valid happen happened really gultig valide valido",
         .note: """
         note notes notiz notizen comment nota notas opmerking huomautus poznamka poznamky uwagi
         megjegyzes beskrivning description beschreibung journal memo bemerkung remarque remarques примечание заметка 備考 备注
@@ -136,12 +142,13 @@ enum ColumnWords {
         wunsch
         """,
         .deleted: """
-        deleted removed entfernt erased tombstone void trashed trash papierkorb corbeille papelera discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
+        deleted delete removed remove entfernt erased tombstone void trashed trash papierkorb corbeille papelera discarded voided skipped ubersprungen cancelled canceled cancelado cancelada geloscht geloescht storniert abgesagt
         supprime annule annulee eliminado borrado anulado annullato annullata geannuleerd anulowane anulowany zruseno
         avlyst aflyst installd peruttu отменено 取消 已取消
         """,
         .reached: """
         met reached achieved erreicht success successful atteint logrado gelungen status state outcome sched
+        action op operation
         """,
         .date: """
         date dates day days datum tag fecha data dia jour giorno dag dato datums paiva paivamaara nap

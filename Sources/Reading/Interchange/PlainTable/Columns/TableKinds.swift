@@ -98,7 +98,7 @@ extension TableGuess {
 
     private func saysEach(_ texts: Texts) -> Bool {
         !texts.values.contains("")
-            && !texts.values.isSubset(of: Self.no.union(["true", "yes", "ja", "oui", "x"]))
+            && !texts.values.isSubset(of: Self.no.union(Self.yes))
     }
 
     /// The texts of a column whose name is not known and that comes before the time: it may say what each row is. What comes
@@ -154,6 +154,10 @@ extension TableGuess {
         }
     }
 
+    private static let yes: Set<String> = [
+        "true", "yes", "y", "1", "x", "ja", "wahr", "oui", "si", "sí", "sim", "tak",
+    ]
+
     private static let no = TablePlaces.Kinds.not.union([
         "false", "n", "0", "nein", "falsch", "faux", "falso", "onwaar", "nej", "nee",
         "nei", "ne", "nie", "nao", "não", "nu", "nem", "ei", "нет", "ні", "否", "いいえ", "아니요", "fals",
@@ -162,17 +166,27 @@ extension TableGuess {
         "falskt", "falsk", "falsz", "fałsz", "epätosi", "nepravda", "ложь", "",
     ])
 
-    /// The texts of columns such as `status` that mean a row of what never was.
-    func cancelled(_ places: TablePlaces) -> [(column: Int, texts: Set<String>)] {
-        texts(of: meanings.indices.filter { meanings[$0].isState }, places).map { texts in
-            // "Planned", but not "as planned" and "not cancelled".
-            let isCancelled = { (text: String) in
-                let (meaning, words) = (ColumnMeaning(text), ColumnMeaning.words(text))
-                return meaning.isDeleted && TablePlaces.Kinds.not.isDisjoint(with: words)
-                    || meaning.isPlanned && words.count == 1
+    /// The columns such as `status` and `is_deleted` that say of rows that nothing took place.
+    func absences(_ places: TablePlaces) -> [TablePlaces.Absence] {
+        let states = texts(of: meanings.indices.filter { meanings[$0].isState }, places)
+        return states.compactMap { texts in
+            let never = texts.filled.filter { ColumnMeaning($0).standing?.isNever == true }
+            return never.isEmpty ? nil : .texts(texts.column, never)
+        }
+            + meanings.indices.compactMap { column in
+                guard let standing = meanings[column].standing,
+                    standing == .deleted || isFlag(column)
+                else { return nil }
+                return .flag(column, standing)
             }
-            return (texts.column, Set(texts.filled.filter(isCancelled)))
-        }.filter { !$0.texts.isEmpty }
+    }
+
+    /// Whether all cells of a column are yes or no.
+    private func isFlag(_ column: Int) -> Bool {
+        sample.allSatisfy { row in
+            Self.isNo(row[column])
+                || Self.yes.contains(String(decoding: row[column], as: UTF8.self).lowercased())
+        }
     }
 
     /// Whether a cell of a column such as `is_deleted` or `deleted_at` says that its row is not.
