@@ -61,7 +61,7 @@ package struct TimerModel {
     package func nextFrame(after now: SteadyClock.Instant) -> SteadyClock.Instant? {
         let times =
             isStill
-            ? [greeting].compactMap { $0?.vanishes.end }
+            ? greeting.map { [$0.vanishes.end] } ?? []
             : motions.compactMap { $0.nextFrame(after: now) }
         return times.filter { $0 > now }.min()
     }
