@@ -40,7 +40,7 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let view = DevicesView(state: try DevicesCommand.state(AgentProxy.starting()))
-            try answer.show(view.json, view.lines())
+            try answer.show(view.json, view.lines(width: answer.output.width))
         }
     }
 
@@ -238,7 +238,8 @@ struct DevicesView {
     var now = Clock.now
     var zone = Zone.system
 
-    func lines() -> [StyledText] {
+    /// - Parameter width: the columns of the terminal; nil if it is none.
+    func lines(width: Int?) -> [StyledText] {
         guard state.folderState != .none else {
             return [StyledText(Say.noFolder)] + problems
         }
@@ -251,16 +252,15 @@ struct DevicesView {
         if state.devices.isEmpty {
             lines.append(StyledText(Say.noOthers))
         } else {
-            let others = TextTable(
-                state.devices.map { device in
-                    [
-                        device.name.isEmpty ? Say.unnamed : device.name.printable,
-                        isAmbiguous(device) ? device.id : "",
-                        device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed,
-                        device.lastRead.map { Say.lastRead(time($0)) } ?? "",
-                    ]
-                })
-            lines += others.rows.map { StyledText($0[0]) + .dim($0.dropFirst().joined()) }
+            let others = state.devices.map { device in
+                Table.Row(cells: [
+                    StyledText(device.name.isEmpty ? Say.unnamed : device.name.printable),
+                    .dim(isAmbiguous(device) ? device.id : ""),
+                    .dim(device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed),
+                    .dim(device.lastRead.map { Say.lastRead(time($0)) } ?? ""),
+                ])
+            }
+            lines += Table(rows: others).lines(width: width)
         }
         return lines + problems
     }

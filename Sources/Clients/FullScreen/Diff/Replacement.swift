@@ -1,3 +1,5 @@
+import Text
+
 extension Character {
     /// The character, or what takes its place in a terminal that does not have it: one of its own
     /// width or narrower.
@@ -35,7 +37,7 @@ extension Character {
 
     private var replacement: Character {
         if isASCII { return self }
-        if let known = Self.replacements[self] { return known }
+        if let known = ascii { return known }
         guard let first = unicodeScalars.first else { return "?" }
         switch first.value {
         // The more dots of braille, the darker.
@@ -54,27 +56,4 @@ extension Character {
         default: "#"
         }
     }
-
-    private static let replacements: [Character: Character] = {
-        var table: [Character: Character] = [:]
-        for (characters, replacement) in groups {
-            for character in characters { table[character] = replacement }
-        }
-        return table
-    }()
-
-    private static let groups: [(String, Character)] = [
-        ("‐‑‒–—―−─━┄┅┈┉╌╍═╴╶╸╺", "-"), ("│┃┆┇┊┋╎╏║╵╷╹╻", "|"),
-        ("┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬╭╮╰╯", "+"), ("‘’‚‛′´ʼ", "'"), ("“”„‟″«»", "\""),
-        ("·∙⋅․…", "."), ("•●◉⬤∗★✦✧✶✷✸✹⋆☀✨◆⭐🕯", "*"), ("○◯◌◦☆◇⚬", "o"), ("☾☽🌙", ")"),
-        ("→►▶▸➜➤›⟶⇒", ">"), ("←◄◀◂‹⟵⇐", "<"), ("↑▲▴⇑", "^"), ("↓▼▾⇓", "v"), ("✓✔", "+"),
-        ("×✕✖✗✘", "x"), ("█▉▊▋▌▐■▓", "#"), ("▒◼▪", "+"), ("░▫", "."), ("▀", "\""), ("▄▂▃▁", "_"),
-        ("▅▆▇", "#"), ("□☐", "o"), ("\u{a0}\u{2002}\u{2003}\u{2007}\u{2009}\u{200a}\u{202f}", " "),
-        ("ÀÁÂÃÄÅĀĂĄ", "A"), ("àáâãäåāăąª", "a"), ("ÇĆČ", "C"), ("çćč", "c"), ("ĐĎÐ", "D"),
-        ("đďð", "d"), ("ÈÉÊËĒĖĘĚ", "E"), ("èéêëēėęě", "e"), ("Ğ", "G"), ("ğ", "g"),
-        ("ÌÍÎÏĪİ", "I"), ("ìíîïīı", "i"), ("ŁĽ", "L"), ("łľ", "l"), ("ÑŃŇ", "N"), ("ñńň", "n"),
-        ("ÒÓÔÕÖØŌŐ", "O"), ("òóôõöøōőº°", "o"), ("ŘŔ", "R"), ("řŕ", "r"), ("ŚŠŞȘẞ", "S"),
-        ("śšşșß", "s"), ("ŤȚ", "T"), ("ťț", "t"), ("ÙÚÛÜŪŮŰ", "U"), ("ùúûüūůűµ", "u"),
-        ("ÝŸ", "Y"), ("ýÿ", "y"), ("ŹŻŽ", "Z"), ("źżž", "z"),
-    ]
 }

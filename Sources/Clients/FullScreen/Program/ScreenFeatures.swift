@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// What a terminal can show.
 public struct ScreenFeatures: Equatable, Sendable {
@@ -95,12 +96,8 @@ extension ScreenFeatures.Characters {
         let name = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         // A locale may be missing here and still say what the terminal shows.
         let charset = name.split(separator: "@").first?.split(separator: ".").dropFirst().first
-        let isUnicode = charset.map { Self.isUnicode($0) } ?? Self.isUnicode(charsetOf: name)
+        let isUnicode = charset.map { isUTF8($0) } ?? Self.isUnicode(charsetOf: name)
         self = !isUnicode ? .ascii : environment["TERM"] == "linux" ? .console : .unicode
-    }
-
-    private static func isUnicode(_ charset: some StringProtocol) -> Bool {
-        ["utf-8", "utf8"].contains(charset.lowercased())
     }
 
     private static func isUnicode(charsetOf name: String) -> Bool {
@@ -108,6 +105,6 @@ extension ScreenFeatures.Characters {
             return false
         }
         defer { freelocale(locale) }
-        return nl_langinfo_l(Int32(CODESET), locale).map { isUnicode(String(cString: $0)) } ?? false
+        return nl_langinfo_l(Int32(CODESET), locale).map { isUTF8(String(cString: $0)) } ?? false
     }
 }

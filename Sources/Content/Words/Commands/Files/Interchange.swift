@@ -123,7 +123,8 @@ extension Words {
                         + "another one.", count)
             case .otherKind: translated("Skipped, of another kind: {count}.", count)
             case .deleted:
-                translated("Skipped, deleted, cancelled or never done, as the file says: {count}.", count)
+                translated(
+                    "Skipped, deleted, cancelled or never done, as the file says: {count}.", count)
             case .water:
                 translated(
                     "Skipped, water in the future or with an impossible amount: {count}.", count)
