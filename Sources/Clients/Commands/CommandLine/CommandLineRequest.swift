@@ -18,7 +18,7 @@ enum CommandLineRequest: Equatable {
         let line = Self.verbFirst(arguments)
         let first = line.first ?? ""
         let own = line.prefix { $0 != "--" }
-        let words = own.filter { !$0.hasPrefix("-") }
+        let words = Self.words(own)
         if let verb = TerminalVerb(opener: first) {
             self = .open(verb)
         } else if first == Completion.verb {
@@ -42,6 +42,13 @@ enum CommandLineRequest: Equatable {
         let count = colorBeforeVerb(arguments)
         guard arguments.count > count, !arguments[count].hasPrefix("-") else { return arguments }
         return [arguments[count]] + arguments.prefix(count) + arguments.dropFirst(count + 1)
+    }
+
+    /// What is neither an option nor the value of `--color`.
+    private static func words(_ own: ArraySlice<String>) -> [String] {
+        own.indices.filter { place in
+            !own[place].hasPrefix("-") && (place == own.startIndex || own[place - 1] != "--color")
+        }.map { own[$0] }
     }
 
     /// How many words a `--color` before the verb has.
