@@ -160,7 +160,8 @@ struct ColumnMeaning: Equatable {
         !hasForeignUnit && volume == nil && !isLeftOut && subjects.subtracting([.fast]).isEmpty
     }
 
-    var isAboutFast: Bool { subjects.contains(.fast) }
+    /// "Fast charging" is about a car.
+    var isAboutFast: Bool { subjects.contains(.fast) && !subjects.contains(.elsewhere) }
 
     /// Takes the column for one of dates.
     mutating func settleDay() { (role, mayBeDay) = (.date, false) }

@@ -7,12 +7,11 @@ enum ColumnWords {
     static func senses(_ word: String) -> [ColumnWord]? {
         if let known = known[word] { return known }
         if let stem = stems.first(where: { word.hasPrefix($0.0) }) { return [stem.1] }
-        if let joined = joined(word) { return joined }
-        // "trips", "meetings"
-        if word.count > 4, word.hasSuffix("s"), let one = known[String(word.dropLast())] {
+        // "trips", "jobs"
+        if word.count > 3, word.hasSuffix("s"), let one = known[String(word.dropLast())] {
             return one
         }
-        return ending(of: word).flatMap { known[$0] }
+        return joined(word) ?? ending(of: word).flatMap { known[$0] }
     }
 
     /// The first part of a joined word of which only the last one is known: the "schul" of "Schulbeginn".
