@@ -14,8 +14,8 @@ struct IntervalOptions: ParsableArguments {
     /// - Parameter orLimit: whether a number alone may be meant as `--limit`.
     func interval(orLimit: Bool = false) throws -> Interval {
         let text = period.isEmpty ? nil : period.joined(separator: " ")
-        if let text, since != nil || until != nil || month != nil {
-            throw Problem(.usage, Words.History.periodOrSince(text))
+        if text != nil, since != nil || until != nil || month != nil {
+            throw Problem(.usage, Words.History.periodOrSince)
         }
         if let month {
             guard since == nil, until == nil else {

@@ -84,10 +84,7 @@ extension Words {
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(
             "Use --month, or --since and --until, but not both.")
-        /// - Parameter text: a period.
-        public static func periodOrSince(_ text: String) -> String {
-            translated("Use a period or options, not both.", ["text": .typed(text)])
-        }
+        public static let periodOrSince = translated("Use a period or options, not both.")
         public static let unknownSpan = quoting(
             "`{text}` cannot be used here. Use day, week or month.")
         public static let sinceAfterUntil = translated("--since must be before --until.")

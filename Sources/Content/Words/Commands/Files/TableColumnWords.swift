@@ -63,9 +63,7 @@ extension Words.Interchange {
     // MARK: The dates
 
     /// - Parameter zone: its name, or the column that says it.
-    public static func timeZone(_ zone: String) -> String {
-        translated("Time zone: {zone}.", ["zone": zone])
-    }
+    public static let timeZone = saying("Time zone: {zone}.")
 
     public static func dates(_ order: DateOrder) -> String {
         switch order {
