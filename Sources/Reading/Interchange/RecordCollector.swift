@@ -5,7 +5,9 @@ import Fasting
 struct RecordCollector {
     /// A fast that ends later is skipped.
     let now: Instant
-    private var found: [RecordID: Session] = [:]
+    /// In the order of the file, which is quick to sort. One that was removed is nil.
+    private var found: [Session?] = []
+    private var places: [RecordID: Int] = [:]
     private var water: [RecordID: WaterEntry] = [:]
     /// The fast that ran when the file was written.
     private(set) var running: RunningFast?
@@ -30,7 +32,7 @@ struct RecordCollector {
     init(now: Instant) { self.now = now }
 
     /// The fasts, newest end first, then by id, each id once.
-    var sessions: [Session] { Array(found.values).newestFirst }
+    var sessions: [Session] { found.compactMap(\.self).newestFirst }
 
     var waterEntries: [WaterEntry] { Array(water.values).newestFirst }
 
@@ -69,14 +71,20 @@ struct RecordCollector {
             return
         }
         let id = session.id
-        let known = found[id]
-        found[id] = known?.merged(with: session) ?? session
-        if known != nil { repeated += 1 }
+        if let place = places[id] {
+            found[place] = found[place]?.merged(with: session)
+            repeated += 1
+        } else {
+            places[id] = found.count
+            found.append(session)
+        }
     }
 
     /// Removes a fast in favour of a later version of it, or because a later row says that it was deleted.
     mutating func remove(_ id: RecordID) {
-        if found.removeValue(forKey: id) != nil { repeated += 1 }
+        guard let place = places.removeValue(forKey: id) else { return }
+        found[place] = nil
+        repeated += 1
     }
 
     /// Counts a record that is skipped. The first row of a table for each reason is kept.
@@ -88,12 +96,16 @@ struct RecordCollector {
 
     /// Sets the offset of the place where the fast with this id ended, in minutes east of UTC.
     mutating func add(offset: Int64, of id: RecordID) {
-        guard let offset = Int(exactly: offset), Extras.offsets.contains(offset) else { return }
-        found[id]?.endOffset = offset
+        guard let place = places[id], let offset = Int(exactly: offset),
+            Extras.offsets.contains(offset)
+        else { return }
+        found[place]?.endOffset = offset
     }
 
     /// Sets the note of the fast with this id.
-    mutating func add(_ note: Note, of id: RecordID) { found[id]?.note = note }
+    mutating func add(_ note: Note, of id: RecordID) {
+        if let place = places[id] { found[place]?.note = note }
+    }
 
     /// Adds the fast that ran when the file was written, or counts it as skipped.
     mutating func add(running start: FileTime, id: RecordID, target: Target?, note: Note) {
