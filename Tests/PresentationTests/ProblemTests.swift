@@ -62,6 +62,10 @@ struct ProblemTests {
             "Invalid format: several lists (a, b); name it with `atrest import --tag TAG FILE`. Nothing was changed.",
             "Invalid format: several lists (a, b). Nothing was changed."
         ),
+        (
+            "Skipped, in an unknown zone: 2. `--columns` can name another one.",
+            "Skipped, in an unknown zone: 2."
+        ),
         ("`atrest x` is not a plan.", "`atrest x` is not a plan."),
         ("`x` is not a time.", "`x` is not a time."),
         ("", ""),

@@ -72,7 +72,9 @@ extension String {
     package var withoutCommands: String {
         let kept = parts.reduce(into: [String]()) { kept, part in
             let words = part.split(separator: " ")
-            if !words.contains(where: { $0 == "`atrest" || $0.hasPrefix("`atrest`") }) {
+            if !words.contains(where: {
+                $0 == "`atrest" || $0.hasPrefix("`atrest`") || $0.hasPrefix("`--")
+            }) {
                 kept.append(part)
             } else if let last = kept.last, last.hasSuffix(";") {
                 kept[kept.count - 1] = "\(last.dropLast())."
@@ -81,13 +83,20 @@ extension String {
         return kept.isEmpty ? self : kept.joined(separator: " ")
     }
 
+    /// The text with the quotes of its language for those of a terminal.
+    package var withQuotes: String {
+        split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .map { $0 % 2 == 0 ? String($1) : Words.inQuotes(String($1)) }.joined()
+    }
+
     private var parts: [String] {
         var parts: [[Substring]] = [[]]
-        for word in split(separator: " ", omittingEmptySubsequences: false) {
+        let words = split(separator: " ", omittingEmptySubsequences: false)
+        for (word, next) in zip(words, words.dropFirst() + [""]) {
             parts[parts.count - 1].append(word)
-            // "6." is a day in German.
-            let isNumber = word.dropLast().allSatisfy(\.isNumber)
-            if let last = word.last, ".!?;".contains(last), !isNumber { parts.append([]) }
+            // "6." is a day in German, and no command follows it.
+            let isDay = word.dropLast().allSatisfy(\.isNumber) && next.first != "`"
+            if let last = word.last, ".!?;".contains(last), !isDay { parts.append([]) }
         }
         return parts.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     }

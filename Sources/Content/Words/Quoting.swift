@@ -45,6 +45,9 @@ extension Hole where Self == Typed {
 }
 
 extension Words {
+    /// A name in a sentence of the window, in the quotes of the language.
+    public static let inQuotes = saying("“{name}”")
+
     /// A text as a sentence quotes it, with "…" if it was longer.
     ///
     /// - Parameter most: how many Unicode scalars are kept.

@@ -105,14 +105,7 @@ final class TotalsDialog {
         list.named(name).isVisible = !rows.isEmpty
     }
 
-    /// The name at the beginning, the value at the end.
-    private static func line(_ fact: TotalText.Fact) -> Widget {
-        let row = actionRow(fact.name).named("\(fact.name): \(fact.value)")
-        let value = label(fact.value, "numeric")
-        gtk_label_set_xalign(value.opaque, 1)
-        adw_action_row_add_suffix(row.cast(), value)
-        return row
-    }
+    private static func line(_ fact: TotalText.Fact) -> Widget { valueRow(fact.name, fact.value) }
 
     private static func line(_ line: TotalsModel.Line) -> Widget {
         actionRow(line.title, line.subtitle.withTiedWords)

@@ -145,7 +145,7 @@ struct TablePlaces {
     /// Of both times, or of the start if there is another one for the end.
     var zone: Int?
     var endZone: Int?
-    /// The columns that say of a row that it is no record of a fast.
+    /// The columns that say of a row that nothing took place.
     var absences: [Absence] = []
     /// Whether a row is a day without times.
     var wholeDay: Int?

@@ -1,4 +1,5 @@
 import CAdwaita
+import Presentation
 import Text
 import Words
 
@@ -47,8 +48,7 @@ final class MessageDialog {
 
     func present() { widget.presentMessage() }
 
-    /// Shows a sentence below the heading, or several lines as rows of a list. A line that begins with a space belongs to
-    /// the one before it.
+    /// Shows a sentence below the heading, or several lines as rows of a list.
     ///
     /// - Parameter problems: lines that come first, because something is missing.
     func show(_ lines: [String], problems: [String] = []) {
@@ -58,21 +58,25 @@ final class MessageDialog {
         rows.isVisible = !isSentence
         if isSentence { return }
         let texts =
-            Self.joined(problems).map { textRow($0, "message-problem") }
-            + Self.joined(lines).map { textRow($0) }
+            MessageRow.rows(problems).map { Self.widget($0).styled("message-problem") }
+            + MessageRow.rows(lines).map(Self.widget)
         for row in texts { gtk_list_box_append(rows.opaque, row) }
         if gtk_widget_get_parent(rows) == nil { gtk_box_prepend(content.cast(), rows) }
         add(nil)
     }
 
-    private static func joined(_ lines: [String]) -> [String] {
-        lines.reduce(into: []) { rows, line in
-            if line.hasPrefix(" "), !rows.isEmpty {
-                rows[rows.count - 1] += "\n" + String(line.drop { $0 == " " })
-            } else {
-                rows.append(line)
+    /// Many details are in a row that opens.
+    private static func widget(_ row: MessageRow) -> Widget {
+        if row.details.count > 1 {
+            let widget = expanderRow(row.title, row.value ?? "")
+            for detail in row.details {
+                adw_expander_row_add_row(widget.cast(), textRow(detail))
             }
+            return widget
         }
+        let detail = row.details.first ?? ""
+        return row.value.map { valueRow(row.title, $0, detail) }
+            ?? (detail.isEmpty ? textRow(row.title) : factRow(row.title, detail))
     }
 
     private static let confirming = "1"

@@ -129,7 +129,8 @@ struct ImportPreview: Sendable {
         let isKnown = !hasRecords && counts.equal > 0 && effects.startedFast == nil
         return (
             (preview.facts + (isKnown ? [Words.Interchange.nothingNew] : [])).map(\.printable),
-            preview.leftOut.map(\.printable), preview.columns.joined(separator: " ").printable
+            preview.leftOut.map(\.printable.withoutCommands),
+            preview.columns.joined(separator: " ").printable.withQuotes
         )
     }
 }

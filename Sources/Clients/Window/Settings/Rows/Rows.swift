@@ -18,6 +18,16 @@ func actionRow(
     return row
 }
 
+/// A row with a name at the beginning and its value at the end.
+func valueRow(_ name: String, _ value: String, _ subtitle: String = "") -> Widget {
+    let parts = ["\(name): \(value)", subtitle].filter { !$0.isEmpty }
+    let row = actionRow(name, subtitle).named(parts.joined(separator: ", "))
+    let value = label(value, "numeric")
+    gtk_label_set_xalign(value.opaque, 1)
+    adw_action_row_add_suffix(row.cast(), value)
+    return row
+}
+
 /// Makes the control in a row the only stop of Tab there. The row would be a second one, and silent about the control.
 func takeFocus(from row: Widget) {
     gtk_widget_set_focusable(row, 0)

@@ -10,7 +10,7 @@ enum ColumnWord: Hashable {
     case source
     /// Whether a row was deleted, or when.
     case deleted
-    /// What is no record of anything: a draft, an example.
+    /// What records nothing: a draft, an example.
     case unreal
     /// What took place: "valid", "happened".
     case real
