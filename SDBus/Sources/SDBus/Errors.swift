@@ -1,18 +1,24 @@
 import CSystemd
 import Glibc
 
-/// A call of libsystemd that failed: what was being done, and the error number.
+/// A call of libsystemd, or of the C library, that failed: what was being done, and the error number.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A positive errno, for example `ENOENT`.
     public let code: Int32
     /// What was being done, for example "connecting to the session bus".
     public let operation: String
 
+    /// - Parameters:
+    ///   - code: a positive errno. A ``BusReadable`` of your own throws `ENXIO` for a value of another type, and
+    ///     `EBADMSG` for content that is not allowed, which the caller of a method receives as `InvalidArgs`.
+    ///   - operation: what was being done. With `EBADMSG` it may be a whole sentence with its full stop, which
+    ///     is then the ``description``.
     public init(code: Int32, operation: String) {
         self.code = code
         self.operation = operation
     }
 
+    /// For example "connecting to the session bus: No such file or directory".
     public var description: String {
         // What reads itself may say in a whole sentence what is wrong with the content.
         code == EBADMSG && operation.hasSuffix(".")
@@ -29,52 +35,78 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// An error as it is sent over the bus: a name for programs and a sentence for people.
 public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// In the form of an interface's name, for example `org.freedesktop.DBus.Error.InvalidArgs`.
     public let name: String
+    /// The sentence; empty if the error reply has none.
     public let message: String
     /// What the sentence is about, for the program that has the error. It is not sent, because GDBus does
     /// not show the sentence of an error that has more than that. ``Bus/onRefusal`` gets it.
     public var details: [String: Value]
 
+    /// - Parameters:
+    ///   - name: if it is not valid as a name, the error is sent as `Failed`, and its name is in the sentence.
+    ///   - message: a sentence that the user of the caller can read.
+    ///   - details: for ``Bus/onRefusal``.
     public init(name: String, message: String, details: [String: Value] = [:]) {
         self.name = name
         self.message = message
         self.details = details
     }
 
-    /// A local failure under the name that sd-bus uses for its error number.
+    /// A local failure under the name that sd-bus uses for its error number, for example `System.Error.ENOTCONN`
+    /// (`sd_bus_error_set_errno`).
     public init(_ error: SystemError) {
         self.init(code: error.code, operation: error.operation)
     }
 
+    /// The name, a colon and the sentence.
     public var description: String { "\(name): \(message)" }
 
-    /// Error names of the D-Bus specification.
+    /// Names of errors that the bus, libraries and services share: `org.freedesktop.DBus.Error.` and a word.
     public enum Name {
         private static let prefix = "org.freedesktop.DBus.Error."
+        /// `Failed`: anything else. A handler that throws an error of another type is answered with it.
         public static let failed = prefix + "Failed"
+        /// `AccessDenied`: the bus or the service does not allow it.
         public static let accessDenied = prefix + "AccessDenied"
+        /// `InvalidArgs`: the arguments have other types, or values that are not allowed.
         public static let invalidArgs = prefix + "InvalidArgs"
+        /// `LimitsExceeded`: a limit of the bus is reached, or one of ``ReplyLimits``.
         public static let limitsExceeded = prefix + "LimitsExceeded"
+        /// `NoReply`: the receiver has not replied in time, has left the bus, or has dropped the call.
         public static let noReply = prefix + "NoReply"
+        /// `Timeout`: a call that waited has no reply in time (`sd_bus_call`).
         public static let timeout = prefix + "Timeout"
+        /// `TimedOut`: for example, the bus has waited too long for a service that it started.
         public static let timedOut = prefix + "TimedOut"
+        /// `Disconnected`: the connection has ended, as libdbus says it. sd-bus itself says `System.Error.ENOTCONN`
+        /// or `System.Error.ECONNRESET`.
         public static let disconnected = prefix + "Disconnected"
+        /// `ServiceUnknown`: the name has no owner, and no service file to start one.
         public static let serviceUnknown = prefix + "ServiceUnknown"
+        /// `NameHasNoOwner`: the name has no owner, and the bus was told not to start one.
         public static let nameHasNoOwner = prefix + "NameHasNoOwner"
+        /// `UnknownObject`: the service has no object at the path.
         public static let unknownObject = prefix + "UnknownObject"
+        /// `UnknownInterface`: the object does not have the interface.
         public static let unknownInterface = prefix + "UnknownInterface"
+        /// `UnknownMethod`: the interface does not have the method. Many services send it for an unknown object too.
         public static let unknownMethod = prefix + "UnknownMethod"
+        /// `UnknownProperty`: the interface does not have the property.
         public static let unknownProperty = prefix + "UnknownProperty"
+        /// `PropertyReadOnly`: the property cannot be set.
         public static let propertyReadOnly = prefix + "PropertyReadOnly"
     }
 
     /// Whether the receiver has not answered in time. It may still do what it was asked.
     var saysNothing: Bool { name == Name.noReply || name == Name.timeout }
 
+    /// An error with the name `InvalidArgs`, for a handler that refuses its arguments.
     public static func invalidArgs(_ message: String) -> BusError {
         BusError(name: Name.invalidArgs, message: message)
     }
 
+    /// An error with the name `AccessDenied`, for a handler that refuses its caller.
     public static func accessDenied(_ message: String) -> BusError {
         BusError(name: Name.accessDenied, message: message)
     }

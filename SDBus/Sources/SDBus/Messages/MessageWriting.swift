@@ -2,7 +2,11 @@ import CSystemd
 import Glibc
 
 extension Message {
-    /// Appends values in order. A message whose writing failed cannot be sent.
+    /// Appends values in order: `try message.append("id", UInt64(1))`.
+    ///
+    /// - Throws: ``SystemError``: `EINVAL` if the bus cannot carry a value, such as a text with NUL, `ENXIO` if the
+    ///   open container has other types, `EPERM` if the message was sent or received. Values before the one that
+    ///   failed are in the message, so do not send it.
     public func append<each Element: BusWritable>(
         _ values: repeat each Element
     ) throws(SystemError) {
@@ -11,7 +15,14 @@ extension Message {
         }
     }
 
-    /// Appends a container. `body` appends its contents.
+    /// Appends a container, whose contents `body` appends (`sd_bus_message_open_container`,
+    /// `sd_bus_message_close_container`).
+    ///
+    /// - Parameters:
+    ///   - type: `a`, `v`, `r` or `e`.
+    ///   - contents: the signature of what is in it, for example `{sv}` for the array `a{sv}`.
+    /// - Throws: ``SystemError``: `EINVAL` if `type` cannot have such contents, or `body` leaves some out; or what
+    ///   `body` throws. The container stays open then, and sending the message fails with `EBADMSG`.
     public func appendContainer(
         _ type: TypeCode, _ contents: String, _ body: () throws(SystemError) -> Void
     ) throws(SystemError) {

@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 
 extension Array: BusTyped where Element: BusTyped {
+    /// `a` and the type of the elements: an ARRAY.
     public static var signature: String { "a" + Element.signature }
 }
 
@@ -24,6 +25,7 @@ extension Array: BusWritable where Element: BusWritable {
 }
 
 extension Dictionary: BusTyped where Key: BusTyped, Value: BusTyped {
+    /// `a{`, the types of key and value, and `}`: an ARRAY of DICT_ENTRY. A key has a basic type.
     public static var signature: String { "a{" + entrySignature + "}" }
     /// Texts are joined for each value otherwise, and this is the dictionary of D-Bus.
     fileprivate static var entrySignature: String {
@@ -32,7 +34,8 @@ extension Dictionary: BusTyped where Key: BusTyped, Value: BusTyped {
 }
 
 extension Dictionary: BusReadable where Key: BusReadable, Value: BusReadable {
-    /// - Throws: ``SystemError``, `EBADMSG` if a key appears twice: it is not clear which one counts.
+    /// - Throws: ``SystemError``: `ENXIO` if the next value is not such a dictionary, `EBADMSG` if a key appears
+    ///   twice: it is not clear which one counts.
     public init(reading message: Message) throws(SystemError) {
         let entry = Self.entrySignature
         self = try message.readContainer("a", "{" + entry + "}") { () throws(SystemError) in
@@ -73,11 +76,16 @@ extension Dictionary: BusWritable where Key: BusWritable, Value: BusWritable {
 private let structContents = Mutex([ObjectIdentifier: String]())
 
 /// A D-Bus struct: `BusStruct("id", UInt64(1))` is `(st)`.
+///
+/// D-Bus has no struct without fields.
 public struct BusStruct<each Field: BusTyped>: BusTyped {
+    /// The fields as a tuple: `let (id, time) = row.fields`. If there is only one, it is not in a tuple.
     public var fields: (repeat each Field)
 
+    /// Makes a struct of at least one field.
     public init(_ fields: repeat each Field) { self.fields = (repeat each fields) }
 
+    /// The types of the fields in parentheses: a STRUCT.
     public static var signature: String { "(" + contents + ")" }
 
     fileprivate static var contents: String {

@@ -2,6 +2,7 @@
 // because a public protocol for them would let any type claim a code that does not match its size.
 
 extension UInt8: BusType {
+    /// `y`: a BYTE.
     public static var signature: String { "y" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("y") }
     public func write(to message: Message) throws(SystemError) {
@@ -10,6 +11,7 @@ extension UInt8: BusType {
 }
 
 extension Int16: BusType {
+    /// `n`: an INT16.
     public static var signature: String { "n" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("n") }
     public func write(to message: Message) throws(SystemError) {
@@ -18,6 +20,7 @@ extension Int16: BusType {
 }
 
 extension UInt16: BusType {
+    /// `q`: a UINT16.
     public static var signature: String { "q" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("q") }
     public func write(to message: Message) throws(SystemError) {
@@ -26,6 +29,7 @@ extension UInt16: BusType {
 }
 
 extension Int32: BusType {
+    /// `i`: an INT32.
     public static var signature: String { "i" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("i") }
     public func write(to message: Message) throws(SystemError) {
@@ -34,6 +38,7 @@ extension Int32: BusType {
 }
 
 extension UInt32: BusType {
+    /// `u`: a UINT32.
     public static var signature: String { "u" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("u") }
     public func write(to message: Message) throws(SystemError) {
@@ -42,6 +47,7 @@ extension UInt32: BusType {
 }
 
 extension Int64: BusType {
+    /// `x`: an INT64.
     public static var signature: String { "x" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("x") }
     public func write(to message: Message) throws(SystemError) {
@@ -50,6 +56,7 @@ extension Int64: BusType {
 }
 
 extension UInt64: BusType {
+    /// `t`: a UINT64.
     public static var signature: String { "t" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("t") }
     public func write(to message: Message) throws(SystemError) {
@@ -58,6 +65,7 @@ extension UInt64: BusType {
 }
 
 extension Double: BusType {
+    /// `d`: a DOUBLE.
     public static var signature: String { "d" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("d") }
     public func write(to message: Message) throws(SystemError) {
@@ -66,6 +74,7 @@ extension Double: BusType {
 }
 
 extension Bool: BusType {
+    /// `b`: a BOOLEAN.
     public static var signature: String { "b" }
 
     public init(reading message: Message) throws(SystemError) {

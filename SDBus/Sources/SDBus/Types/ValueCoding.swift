@@ -1,8 +1,13 @@
 import Glibc
 
 extension Value: BusType {
+    /// `v`: a VARIANT.
     public static var signature: String { "v" }
 
+    /// Reads a variant with all that it contains.
+    ///
+    /// - Throws: ``SystemError``: `ENXIO` if the next value is not a variant, `EBADMSG` if the message holds more
+    ///   than 1,048,576 values in variants.
     public init(reading message: Message) throws(SystemError) {
         guard let (type, contents) = try message.peek(), type == "v" else {
             throw SystemError(code: ENXIO, operation: "reading a variant")
@@ -12,6 +17,10 @@ extension Value: BusType {
         }
     }
 
+    /// Appends a variant.
+    ///
+    /// - Throws: ``SystemError``: `ENXIO` or `EINVAL` if an element does not have the type that its array or
+    ///   dictionary says, or a struct has no fields.
     public func write(to message: Message) throws(SystemError) {
         try message.appendContainer("v", contentSignature) { () throws(SystemError) in
             try writeContent(to: message)
@@ -79,6 +88,8 @@ extension Value {
     }
 
     /// Appends the content without a variant around it.
+    ///
+    /// - Throws: ``SystemError``, as ``write(to:)``.
     public func writeContent(to message: Message) throws(SystemError) {
         if let basic { return try basic.write(to: message) }
         switch self {
