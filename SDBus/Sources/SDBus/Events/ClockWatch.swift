@@ -2,7 +2,7 @@ import CSystemd
 import Glibc
 
 /// Watches the clock on the wall, as long as this object exists: whether the time of day is set, and whether the
-/// machine gets another time zone.
+/// machine gets another time zone. ``SDEventLoop/addClockWatch(_:)`` makes one.
 public final class ClockWatch {
     private let descriptor: Int32
     private var source: EventSource?
@@ -22,7 +22,11 @@ public final class ClockWatch {
 
 extension SDEventLoop {
     /// Calls the handler when the clock is set, which sd-event does not notice by itself, when the machine
-    /// resumes from suspend, and when another time zone may be in use. Nothing polls.
+    /// resumes from suspend, and when another time zone may be in use. Nothing polls: it is a timer of
+    /// timerfd_create(2) with `TFD_TIMER_CANCEL_ON_SET`, and a watch of `/etc/localtime`. A time zone in `TZ` does not
+    /// change.
+    ///
+    /// - Throws: ``SystemError``: `EMFILE` if this process has too many descriptors.
     public func addClockWatch(_ handler: @escaping () -> Void) throws(SystemError) -> ClockWatch {
         let descriptor = try check(csd_clock_watch_open(), "watching the clock")
         do {

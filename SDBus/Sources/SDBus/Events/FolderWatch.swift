@@ -3,20 +3,22 @@ import Glibc
 
 /// What happens in a folder (inotify(7)).
 public struct FolderEvents: OptionSet, Hashable, Sendable {
+    /// The bits of inotify(7).
     public let rawValue: UInt32
 
+    /// For bits that have no name here, such as `IN_MODIFY`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A file that was open for writing was closed.
+    /// A file that was open for writing was closed (`IN_CLOSE_WRITE`).
     public static let written = FolderEvents(rawValue: UInt32(IN_CLOSE_WRITE))
-    /// A file or a folder was moved to this place.
+    /// A file or a folder was moved to this place (`IN_MOVED_TO`).
     public static let arrived = FolderEvents(rawValue: UInt32(IN_MOVED_TO))
-    /// A file or a folder was made.
+    /// A file or a folder was made (`IN_CREATE`).
     public static let made = FolderEvents(rawValue: UInt32(IN_CREATE))
-    /// A file or a folder was removed, or moved to another place.
+    /// A file or a folder was removed, or moved to another place (`IN_DELETE`, `IN_MOVED_FROM`).
     public static let removed = FolderEvents(
         rawValue: UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM))
-    /// The folder itself was removed, moved, or its disk was removed.
+    /// The folder itself was removed or moved (`IN_DELETE_SELF`, `IN_MOVE_SELF`).
     public static let gone = FolderEvents(
         rawValue: UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF))
     /// The watch has ended, or events were lost.
@@ -26,6 +28,7 @@ public struct FolderEvents: OptionSet, Hashable, Sendable {
 
 /// A notification of a folder watch.
 public struct FolderNews: Sendable {
+    /// What happened.
     public let events: FolderEvents
     /// The name of the file; "" if it is about the folder itself.
     public let name: String
@@ -35,10 +38,13 @@ public struct FolderNews: Sendable {
 }
 
 extension SDEventLoop {
-    /// Watches a folder. Nothing polls: the kernel tells.
+    /// Watches a folder, without those in it (`sd_event_add_inotify`). Nothing polls: the kernel tells.
     ///
-    /// - Parameter handler: also called if the folder is gone or the kernel has lost events.
-    /// - Throws: ``SystemError`` if there is no such folder, or if the user watches too many.
+    /// - Parameters:
+    ///   - path: need not be UTF-8. A string literal can be passed.
+    ///   - handler: also called if the folder is gone or the kernel has lost events.
+    /// - Throws: ``SystemError``: `ENOENT` if there is no such folder, `ENOTDIR` if it is not one, `ENOSPC` if the user
+    ///   watches too many.
     public func addFolderWatch(
         _ path: UnsafePointer<CChar>, _ events: FolderEvents,
         handler: @escaping (FolderNews) -> Void

@@ -1,15 +1,15 @@
 import CSystemd
 import Glibc
 
-/// A timer that fires once each time it is armed.
+/// A timer that fires once each time it is armed. ``SDEventLoop/addTimer(_:accuracy:handler:)`` makes one.
 public final class SDEventTimer: EventSource {
     /// The clock that a timer follows.
     public enum Clock: Sendable {
-        /// The time of day. A timer fires at its instant even if the clock is set, and after suspend.
+        /// The time of day (`CLOCK_REALTIME`). A timer fires at its instant even if the clock is set, and after suspend.
         case realtime
-        /// Time since the machine started, including suspend.
+        /// Time since the machine started, including suspend (`CLOCK_BOOTTIME`).
         case boottime
-        /// Time since the machine started, without suspend.
+        /// Time since the machine started, without suspend (`CLOCK_MONOTONIC`).
         case monotonic
 
         var id: clockid_t {
@@ -21,14 +21,14 @@ public final class SDEventTimer: EventSource {
         }
 
         /// The time since 1970-01-01 00:00 UTC for ``realtime``, since the machine started for the
-        /// others.
+        /// others (clock_gettime(2)).
         public var now: Duration {
             var time = timespec()
             clock_gettime(id, &time)
             return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
         }
 
-        /// The time of day as D-Bus interfaces usually write it.
+        /// The time of day as D-Bus interfaces usually write it: microseconds since 1970-01-01 00:00 UTC.
         public static var microsecondsSinceEpoch: UInt64 {
             var time = timespec()
             clock_gettime(CLOCK_REALTIME, &time)
@@ -45,9 +45,10 @@ public final class SDEventTimer: EventSource {
         super.init(owning: raw, loop: loop, payload: payload)
     }
 
-    /// Arms the timer, or moves it if it is armed.
+    /// Arms the timer, or moves it if it is armed (`sd_event_source_set_time`).
     ///
     /// - Parameter delay: from now, on the timer's clock. Zero or less fires in the next iteration.
+    /// - Throws: ``SystemError``, `ESTALE` if the loop has ended.
     public func arm(after delay: Duration) throws(SystemError) {
         try arm((clock.now + max(.zero, delay)).wholeMicroseconds)
     }
@@ -70,7 +71,9 @@ public final class SDEventTimer: EventSource {
             sd_event_source_set_enabled(raw, Int32(SD_EVENT_ONESHOT)), "arming a timer")
     }
 
-    /// Does nothing if the timer is not armed.
+    /// Stops the timer (`sd_event_source_set_enabled`). Does nothing if it is not armed.
+    ///
+    /// - Throws: ``SystemError``, only in a forked process.
     public func disarm() throws(SystemError) {
         try check(
             sd_event_source_set_enabled(raw, Int32(SD_EVENT_OFF)), "disarming a timer")
@@ -78,9 +81,11 @@ public final class SDEventTimer: EventSource {
 }
 
 extension SDEventLoop {
-    /// Adds a timer, not armed yet.
+    /// Adds a timer, not armed yet (`sd_event_add_time`).
     ///
-    /// - Parameter accuracy: how late the timer may fire. The loop uses it to wake up less often.
+    /// - Parameter accuracy: how late the timer may fire. The loop uses it to wake up less often. Zero or less is one
+    ///   microsecond.
+    /// - Throws: ``SystemError``, `ESTALE` if the loop has ended.
     public func addTimer(
         _ clock: SDEventTimer.Clock, accuracy: Duration, handler: @escaping () -> Void
     ) throws(SystemError) -> SDEventTimer {

@@ -2,13 +2,15 @@ import CSystemd
 import Glibc
 
 extension Bus {
-    /// Makes an interface available at a path until the slot is released.
+    /// Makes an interface available at a path until the slot is released (`sd_bus_add_object_vtable`). `Introspect`,
+    /// `Get`, `GetAll` and `Set` are answered by sd-bus.
     ///
     /// Export everything before you request a name: then a client that knows the name finds all
     /// interfaces.
     ///
     /// - Throws: ``SystemError``: `EEXIST` if the path already has the interface or if two members have
-    ///   the same name, `EINVAL` if a name or signature is not valid.
+    ///   the same name, `EINVAL` if a name or signature is not valid, or a method has more names than arguments and
+    ///   results.
     public func export(_ interface: Interface, at path: ObjectPath) throws(SystemError) -> Slot {
         let operation = "exporting \(interface.name) at \(path.text)"
         try checkText(interface.texts, operation)

@@ -55,6 +55,8 @@ extension Bus {
     ///
     /// Call it before the process starts another thread: it blocks SIGCONT for this thread and for all threads started
     /// by it. The process goes on nevertheless.
+    ///
+    /// - Throws: ``SystemError`` of pthread_sigmask(3), which does not fail.
     public func dropCallsOfGoneCallers() throws(SystemError) {
         var signals = GoneCallers.continuing
         try check(-pthread_sigmask(SIG_BLOCK, &signals, nil), "waiting for signal \(SIGCONT)")

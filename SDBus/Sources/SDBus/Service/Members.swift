@@ -1,9 +1,18 @@
 extension Interface.Member {
-    /// A method that replies when its handler returns.
+    /// A method that replies when its handler returns:
+    ///
+    ///     .method("Divide", in: ["number", "by"], out: ["quotient", "remainder"]) {
+    ///         (number: UInt32, by: UInt32) throws -> (UInt32, UInt32) in
+    ///         if by == 0 { throw BusError.invalidArgs("Nothing can be divided by 0.") }
+    ///         return (number / by, number % by)
+    ///     }
+    ///
+    /// A call with other types is refused before the handler is called.
     ///
     /// - Parameters:
     ///   - inputs: the names of the arguments, as many as the handler takes.
     ///   - outputs: the names of the results, as many as the handler returns.
+    ///   - handler: ``Bus/currentMessage`` is the call, with its sender.
     public static func method<each Input: BusReadable, each Output: BusWritable>(
         _ name: String, in inputs: [String] = [], out outputs: [String] = [],
         _ handler: @escaping (repeat each Input) throws -> (repeat each Output)
@@ -20,7 +29,10 @@ extension Interface.Member {
 
     /// A method that replies later, through the ``PendingCall`` that its handler receives.
     ///
-    /// - Parameter outputs: the names and types of the results.
+    /// - Parameters:
+    ///   - inputs: the names of the arguments, as many as the handler takes.
+    ///   - outputs: the names and types of the results.
+    ///   - handler: an error that it throws is the reply, unless it has replied before.
     public static func deferredMethod<each Input: BusReadable>(
         _ name: String, in inputs: [String] = [],
         out outputs: [(name: String, type: any BusTyped.Type)],
@@ -70,6 +82,8 @@ extension Interface.Member {
     }
 
     /// A property that clients can read.
+    ///
+    /// - Parameter get: called for each read. An error that it throws refuses the read, also a whole `GetAll`.
     public static func property<Content: BusWritable>(
         _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content
     ) -> Interface.Member {
@@ -78,8 +92,10 @@ extension Interface.Member {
             kind: .property(get: .computed { try get().write(to: $0) }, set: nil, policy))
     }
 
-    /// A property that is a dictionary of variants. Writing this type is compiled in this module, which is much faster than
-    /// a type that is known only to the caller.
+    /// A property that is a dictionary of variants, which clients can read. Writing this type is compiled in this module,
+    /// which is much faster than a type that is known only to the caller.
+    ///
+    /// - Parameter get: as for other types.
     public static func property(
         _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> [String: Value]
     ) -> Interface.Member {
@@ -102,7 +118,8 @@ extension Interface.Member {
                 set: set.map { set in { try set(try Content(reading: $0)) } }, policy))
     }
 
-    /// A property that clients can read and set. `set` refuses a value by throwing.
+    /// A property that clients can read and set. `set` refuses a value by throwing. It announces no change: call
+    /// ``Bus/emitPropertiesChanged(_:of:at:)``.
     public static func property<Content: BusType>(
         _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content,
         set: @escaping (Content) throws -> Void
@@ -114,7 +131,7 @@ extension Interface.Member {
                 set: { try set(try Content(reading: $0)) }, policy))
     }
 
-    /// A signal with the names and types of its arguments.
+    /// A signal with the names and types of its arguments, for introspection. ``Bus/emit(_:of:at:_:)`` sends it.
     public static func signal(
         _ name: String, _ arguments: [(name: String, type: any BusTyped.Type)] = []
     ) -> Interface.Member {

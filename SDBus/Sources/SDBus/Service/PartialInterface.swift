@@ -24,7 +24,7 @@ extension Interface {
 }
 
 extension Interface.Member {
-    /// Whether it is a property.
+    /// Whether it is a property, and not a method or a signal.
     public var isProperty: Bool {
         if case .property = kind { true } else { false }
     }

@@ -17,7 +17,8 @@ public final class PendingCall {
         }
     }
 
-    /// Replies with results of the declared types.
+    /// Replies with results of the declared types (`sd_bus_message_new_method_return`). Nothing is sent if the caller
+    /// wants no reply.
     ///
     /// - Throws: ``SystemError``: `EALREADY` if there was a reply before, `ENOMSG` if the results have
     ///   other types. In the second case the call still needs a reply.
@@ -31,10 +32,10 @@ public final class PendingCall {
         hasReplied = true
     }
 
-    /// Replies with an error: the same as if the handler had thrown it.
+    /// Replies with an error (`sd_bus_reply_method_error`): the same as if the handler had thrown it.
     ///
-    /// - Parameter error: a ``BusError`` is sent as it is. What the caller's message lacks (a
-    ///   ``SystemError`` with `EBADMSG`) becomes `InvalidArgs`, and anything else `Failed`.
+    /// - Parameter error: ``Bus/errorFor`` is asked first. A ``BusError`` is sent as it is. What the caller's message
+    ///   lacks (a ``SystemError`` with `EBADMSG`) becomes `InvalidArgs`, and anything else `Failed`.
     /// - Throws: ``SystemError``, `EALREADY` if there was a reply before.
     public func fail(_ error: any Error) throws(SystemError) {
         try checkOpen()

@@ -19,6 +19,7 @@ extension Bus {
     /// Calls that wait hold no descriptors, so that no client can use up those of this process.
     ///
     /// - Parameter loop: the loop that the bus is attached to.
+    /// - Throws: ``SystemError``, `ESTALE` if the loop has ended.
     public func limitReplies(
         _ limits: ReplyLimits = ReplyLimits(), on loop: SDEventLoop
     ) throws(SystemError) -> ReplyLimiter {
@@ -32,7 +33,7 @@ extension Bus {
 public final class ReplyLimiter {
     /// Calls that were received, refused ones included.
     public private(set) var calls: UInt64 = 0
-    /// Bytes of the replies to methods; properties are not counted.
+    /// Bytes of the replies to methods, roughly; properties are not counted.
     public private(set) var replyBytes: UInt64 = 0
 
     /// Calls that wait for their turn.

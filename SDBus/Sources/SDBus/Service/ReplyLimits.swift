@@ -14,6 +14,7 @@ public struct ReplyLimits: Sendable {
     /// What a call that waits counts besides its values.
     static let bytesPerCall = 1024
 
+    /// The defaults are 16 MiB each.
     public init(bytesPerClient: Int = 16 << 20, waitingBytes: Int = 16 << 20) {
         self.bytesPerClient = bytesPerClient
         self.waitingBytes = waitingBytes

@@ -8,17 +8,20 @@ import Glibc
 public final class StoredProperty<Content: StorableType> {
     let place = StoredValue(Content.signature)
 
+    /// Keeps a value. Several members, of different objects, may share it.
     public init(_ value: Content) { value.store(in: place) }
 
-    /// What reads answer from now on.
+    /// What reads answer from now on. A text with NUL, which the bus cannot carry, is kept, and reads of it are refused.
     public var value: Content {
         get { Content(storedIn: place) }
         set { newValue.store(in: place) }
     }
 }
 
-/// A type that a ``StoredProperty`` can have: numbers, `Bool` and `String`.
+/// A type that a ``StoredProperty`` can have: numbers, `Bool` and `String`. Other types cannot conform: a
+/// ``StoredValue`` has nothing for them.
 public protocol StorableType: BusType {
+    /// Reads what is kept.
     init(storedIn place: StoredValue)
 
     /// Replaces what is kept.
@@ -84,6 +87,7 @@ extension Bool: StorableType {
 }
 
 extension StorableType where Self: Numeric & BitwiseCopyable {
+    /// Reads the number that is kept.
     public init(storedIn place: StoredValue) { self = place.number() }
     public func store(in place: StoredValue) { place.keep(self) }
 }

@@ -13,6 +13,7 @@ public struct TextLimits: Sendable {
     /// What a text takes besides its bytes.
     static let bytesPerText = 16
 
+    /// The defaults are 16 KiB for a text and 1 MiB for all of a message.
     public init(longest: Int = 1 << 14, total: Int = 1 << 20) {
         self.longest = longest
         self.total = total
