@@ -3,11 +3,14 @@ import Glibc
 
 /// The receiver of a call: a service, an object and an interface.
 public struct Destination: Sendable, Hashable {
-    /// A name on the bus; empty on a connection without a bus.
+    /// A name on the bus, well-known or unique; empty on a connection without a bus.
     public let service: String
+    /// The path of the object.
     public let path: ObjectPath
+    /// The name of the interface, for example `org.example.Counter1`.
     public let interface: String
 
+    /// Names are checked when a call is made, which throws `EINVAL` for one that is not valid.
     public init(service: String, path: ObjectPath, interface: String) {
         self.service = service
         self.path = path
@@ -23,7 +26,7 @@ public struct Destination: Sendable, Hashable {
     /// The properties of the same object.
     var properties: Destination { with(interface: Self.propertiesInterface) }
 
-    /// The bus itself.
+    /// The bus itself: the interface `org.freedesktop.DBus` of the D-Bus specification.
     public static let daemon = Destination(
         service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
         interface: "org.freedesktop.DBus")
@@ -58,6 +61,12 @@ extension Bus {
     }
 
     /// Calls a method and waits for its reply, whose results are ignored.
+    ///
+    /// - Parameters:
+    ///   - activates: false if the bus must not start the service for this call.
+    ///   - timeout: nil for the timeout of the connection.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of libsystemd if
+    ///   the call cannot be sent.
     public func call<each Argument: BusWritable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
         activates: Bool = true, timeout: Duration? = nil
@@ -67,9 +76,13 @@ extension Bus {
         _ = try call(message, timeout: timeout)
     }
 
-    /// Reads a property of an interface and waits for its value.
+    /// Reads a property of an interface and waits for its value (`Get` of `org.freedesktop.DBus.Properties`).
     ///
-    /// - Throws: ``BusError``: the error reply, or `InvalidArgs` if the property has another type.
+    /// - Parameters:
+    ///   - activates: false if the bus must not start the service for this call.
+    ///   - timeout: nil for the timeout of the connection.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or `InvalidArgs` if the property
+    ///   has another type. To read one of any type, call `Get` and read a ``Value``, or follow a ``RemoteObject``.
     public func property<Content: BusReadable>(
         _ name: String, of destination: Destination, activates: Bool = true,
         timeout: Duration? = nil
@@ -103,9 +116,11 @@ extension Bus {
 // MARK: - Calls as messages
 
 extension Bus {
-    /// Makes a call to which arguments can be appended.
+    /// Makes a call to which arguments can be appended (`sd_bus_message_new_method_call`).
     ///
-    /// - Parameter activates: false if the bus must not start the service for this call.
+    /// - Parameter activates: false if the bus must not start the service for this call
+    ///   (`sd_bus_message_set_auto_start`).
+    /// - Throws: ``SystemError``, `EINVAL` if a name in the destination, or the member, is not valid.
     public func methodCall(
         to destination: Destination, _ member: String, activates: Bool = true
     ) throws(SystemError) -> Message {
@@ -124,10 +139,13 @@ extension Bus {
         return call
     }
 
-    /// Sends a call and waits for its reply.
+    /// Sends a call and waits for its reply (`sd_bus_call`). Other messages are queued until then, and no handler is
+    /// called.
     ///
     /// - Parameter timeout: nil for the timeout of the connection.
-    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply.
+    /// - Returns: the reply, with its cursor at the first result.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply: ``BusError/Name/timeout`` if it
+    ///   did not come in time, `System.Error.ELOOP` for a call of this connection itself.
     public func call(_ message: Message, timeout: Duration? = nil) throws(BusError) -> Message {
         var error = sd_bus_error()
         var reply: OpaquePointer?
@@ -139,13 +157,17 @@ extension Bus {
         return Message(owning: reply)
     }
 
-    /// Sends a call without waiting. The handler receives the reply, from the loop or from
-    /// ``process()``. Releasing the slot cancels the handler.
+    /// Sends a call without waiting (`sd_bus_call_async`). The handler receives the reply, from the loop or from
+    /// ``process()``. Releasing the slot cancels the handler. ``PendingReplies`` keeps slots.
     ///
     /// A reply that has arrived is never too late if the connection is attached to an ``SDEventLoop``,
     /// however late the loop reads it. Without one, sd-bus looks at the clock before it reads.
     ///
-    /// - Parameter timeout: nil for the timeout of the connection.
+    /// - Parameters:
+    ///   - timeout: nil for the timeout of the connection.
+    ///   - handler: is called at most once. If there is no reply in time its error is ``BusError/Name/noReply``.
+    /// - Throws: ``SystemError``: the call was not sent, for example with `EBADMSG` because a container of its
+    ///   arguments is open.
     public func callAsync(
         _ message: Message, timeout: Duration? = nil,
         handler: @escaping (Result<Message, BusError>) -> Void
@@ -179,7 +201,9 @@ extension Bus {
         return Duration(wholeMicroseconds: microseconds)
     }
 
-    /// Sends a message without waiting for a reply.
+    /// Sends a message without waiting for a reply (`sd_bus_send`). What the socket does not take at once is queued.
+    ///
+    /// - Throws: ``SystemError``: `EBADMSG` if a container of the message is open, `ENOBUFS` if the queue is full.
     public func send(_ message: Message) throws(SystemError) {
         try check(sd_bus_send(raw, message.raw, nil), "sending \(message.member ?? "a message")")
     }

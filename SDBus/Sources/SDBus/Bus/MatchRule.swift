@@ -1,18 +1,23 @@
-/// Which messages to receive. A field that is nil matches everything.
+/// Which messages to receive: a match rule of the D-Bus specification. A field that is nil matches everything.
 public struct MatchRule: Sendable {
+    /// `signal`, `method_call`, `method_return` or `error`.
     public var type: String?
     /// A name on the bus.
     ///
     /// A well-known name only selects the signals that the bus distributes. Any client can still send
     /// a signal to this connection alone, and it matches. To trust the sender, use
-    /// ``Bus/subscribe(to:from:handler:)``.
+    /// ``Bus/subscribe(to:from:onFailure:handler:)``.
     public var sender: String?
+    /// The object that sends the signal, or that is called.
     public var path: String?
+    /// The interface of ``member``.
     public var interface: String?
+    /// The name of the signal or the method.
     public var member: String?
     /// The first argument, if it is a string.
     public var arg0: String?
 
+    /// The bus checks the fields when the rule is used.
     public init(
         type: String? = "signal", sender: String? = nil, path: String? = nil,
         interface: String? = nil, member: String? = nil, arg0: String? = nil

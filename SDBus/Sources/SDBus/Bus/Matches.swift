@@ -1,10 +1,12 @@
 import CSystemd
 
 extension Bus {
-    /// Calls the handler for every message that matches, until the slot is released. Waits until the
-    /// bus has accepted the rule.
+    /// Calls the handler for every message that matches, until the slot is released (`sd_bus_add_match`). Waits until
+    /// the bus has accepted the rule.
     ///
     /// See ``MatchRule/sender`` for who can send messages that match.
+    ///
+    /// - Throws: ``SystemError``: `EINVAL` if the rule is not valid, `ENOBUFS` if the user has too many.
     public func match(
         _ rule: MatchRule, handler: @escaping (Message) -> Void
     ) throws(SystemError) -> Slot {
@@ -15,11 +17,12 @@ extension Bus {
         return Slot(raw: slot, bus: self, payload: match)
     }
 
-    /// Like ``match(_:handler:)`` but does not wait. The bus reads the rule before everything that
-    /// this connection sends later.
+    /// Like ``match(_:handler:)`` but does not wait (`sd_bus_add_match_async`). The bus reads the rule before
+    /// everything that this connection sends later.
     ///
-    /// - Parameter onFailure: called if the bus refuses the rule, for example because the user has too many. The slot is
-    ///   released then, and the handler is never called.
+    /// - Parameter onFailure: called if the bus refuses the rule, because it is not valid or the user has too many. The
+    ///   slot is released then, and the handler is never called.
+    /// - Throws: ``SystemError``, `EINVAL` if a field contains NUL or an apostrophe.
     public func matchAsync(
         _ rule: MatchRule, onFailure: @escaping (BusError) -> Void,
         handler: @escaping (Message) -> Void
@@ -47,9 +50,10 @@ extension Bus {
     }
 
     /// Calls the handler for every message that arrives, before all other handlers, until the slot is
-    /// released. Replies to calls of this connection are not passed to it.
+    /// released (`sd_bus_add_filter`). Replies to calls of this connection are not passed to it.
     ///
     /// - Parameter handler: returns true to stop the processing of the message.
+    /// - Throws: ``SystemError``, only in a forked process.
     public func filter(_ handler: @escaping (Message) -> Bool) throws(SystemError) -> Slot {
         let box = Box(handler)
         var slot: OpaquePointer?

@@ -2,7 +2,13 @@ import CSystemd
 import Glibc
 
 extension Bus {
-    /// Sends a signal to all clients that have a rule for it.
+    /// Sends a signal to all clients that have a rule for it:
+    /// `try bus.emit("Full", of: "org.example.Counter1", at: "/", UInt32(100))`.
+    ///
+    /// The arguments are not compared with what ``Interface/Member/signal(_:_:)`` has declared.
+    ///
+    /// - Throws: ``SystemError``: `EINVAL` if a name is not valid or the bus cannot carry an argument, `ENOBUFS` if
+    ///   too many messages are queued.
     public func emit<each Argument: BusWritable>(
         _ member: String, of interface: String, at path: ObjectPath,
         _ arguments: repeat each Argument
@@ -12,9 +18,10 @@ extension Bus {
         try send(signal)
     }
 
-    /// Makes a signal to which arguments can be appended.
+    /// Makes a signal to which arguments can be appended (`sd_bus_message_new_signal`). ``send(_:)`` sends it.
     ///
     /// - Parameter destination: the only receiver; nil for all clients that have a rule for it.
+    /// - Throws: ``SystemError``, `EINVAL` if a name is not valid.
     public func signal(
         _ member: String, of interface: String, at path: ObjectPath, to destination: String? = nil
     ) throws(SystemError) -> Message {
@@ -30,9 +37,10 @@ extension Bus {
         return signal
     }
 
-    /// Sends one `PropertiesChanged` with the current values of these properties.
+    /// Sends one `PropertiesChanged` with the current values of these properties, which their handlers are asked for
+    /// (`sd_bus_emit_properties_changed_strv`). Sends nothing if there is no name.
     ///
-    /// - Throws: ``SystemError``: `ENOENT` if the interface does not have such a property, `EDOM` if
+    /// - Throws: ``SystemError``: `ENOENT` if the object does not have such an interface or property, `EDOM` if
     ///   its changes are not signalled.
     public func emitPropertiesChanged(
         _ names: [String], of interface: String, at path: ObjectPath

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// Something that lasts on a bus as long as this object: a match, an exported interface, a call whose
+/// Something that lasts on a bus as long as this object (`sd_bus_slot`): a match, an exported interface, a call whose
 /// reply has not arrived. Releasing the object ends it.
 ///
 /// The slot keeps its bus alive.
@@ -29,7 +29,7 @@ public final class Slot {
 
     deinit { cancel() }
 
-    /// Ends what lasts as long as this object, at once.
+    /// Ends what lasts as long as this object, at once (`sd_bus_slot_unref`).
     public func cancel() { raw = sd_bus_slot_unref(raw) }
 }
 

@@ -5,9 +5,12 @@ import Glibc
 public struct Credentials: Equatable, Sendable {
     /// For example `:1.42`; nil on a connection without a bus.
     public let uniqueName: String?
+    /// The effective user; nil if it is not known.
     public let userID: uid_t?
+    /// The process; nil if it is not known, for example because it is in another PID namespace.
     public let processID: pid_t?
 
+    /// For tests of what depends on the sender.
     public init(uniqueName: String?, userID: uid_t?, processID: pid_t?) {
         self.uniqueName = uniqueName
         self.userID = userID
@@ -16,13 +19,12 @@ public struct Credentials: Equatable, Sendable {
 }
 
 extension Message {
-    /// Asks for the credentials of the sender. Waits for the reply of the bus.
+    /// Asks for the credentials of the sender (`sd_bus_query_sender_creds`). Waits for the reply of the bus.
     ///
     /// The process may have ended and its id may be in use again. So a decision about access that is based on it can be
     /// evaded by a program that tries to.
     ///
-    /// - Throws: ``SystemError``, for example `ENXIO` if the sender has left the bus
-    ///   (`sd_bus_query_sender_creds`).
+    /// - Throws: ``SystemError``, for example `ENXIO` if the sender has left the bus.
     public func senderCredentials() throws(SystemError) -> Credentials {
         let mask =
             UInt64(SD_BUS_CREDS_PID) | UInt64(SD_BUS_CREDS_EUID)

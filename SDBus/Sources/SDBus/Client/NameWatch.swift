@@ -1,5 +1,6 @@
-/// Follows the owner of a name as long as this object exists.
+/// Follows the owner of a name as long as this object exists. ``Bus/watchName(_:handler:)`` makes one.
 public final class NameWatch {
+    /// A name on the bus, well-known or unique.
     public let name: String
     /// The unique name of the owner; nil if the name has no owner, if the bus has not answered yet, or if it refuses
     /// to report changes.
@@ -68,6 +69,8 @@ extension Bus {
     ///
     /// - Parameter handler: receives the unique name of the owner, or nil if there is none: once when
     ///   the bus has reported the current owner, then after each change.
+    /// - Throws: ``SystemError``, `EINVAL` if the name contains NUL or an apostrophe. Any other name that is not valid has
+    ///   no owner.
     public func watchName(
         _ name: String, handler: @escaping (_ owner: String?) -> Void
     ) throws(SystemError) -> NameWatch {

@@ -46,6 +46,9 @@ public final class RemoteObject {
     // MARK: Calls
 
     /// Calls a method of the interface and waits for its reply. See ``Bus/call(_:_:_:activates:timeout:)``.
+    ///
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of libsystemd if
+    ///   the call cannot be sent or its reply has other types.
     @_disfavoredOverload  // Without a result, both would match a context of type Void.
     public func call<each Argument: BusWritable, each Reply: BusReadable>(
         _ member: String, _ arguments: repeat each Argument, timeout: Duration? = nil
@@ -55,6 +58,9 @@ public final class RemoteObject {
     }
 
     /// Calls a method of the interface and waits for its reply, whose results are ignored.
+    ///
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of libsystemd if
+    ///   the call cannot be sent.
     public func call<each Argument: BusWritable>(
         _ member: String, _ arguments: repeat each Argument, timeout: Duration? = nil
     ) throws(BusError) {
@@ -62,24 +68,34 @@ public final class RemoteObject {
             destination, member, repeat each arguments, activates: activates, timeout: timeout)
     }
 
-    /// Reads a property and waits for its value.
+    /// Reads a property and waits for its value. See ``Bus/property(_:of:activates:timeout:)``.
     ///
-    /// - Throws: ``BusError``: the error reply, or `InvalidArgs` if the property has another type.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or `InvalidArgs` if the property
+    ///   has another type.
     public func get<Content: BusReadable>(
         _ property: String, as type: Content.Type = Content.self
     ) throws(BusError) -> Content {
         try bus.property(property, of: destination, activates: activates)
     }
 
-    /// Sets a property and waits until the service has accepted the value.
+    /// Sets a property and waits until the service has accepted the value (`Set` of
+    /// `org.freedesktop.DBus.Properties`).
+    ///
+    /// - Parameter value: of the type of the property, for example `.uint32(5)` for `u`.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply.
     public func set(_ property: String, to value: Value) throws(BusError) {
         try bus.call(
             destination.properties, "Set", destination.interface, property, value,
             activates: activates)
     }
 
-    /// Calls the handler for a signal of the interface that the owner of the service sent. See
-    /// ``Bus/subscribe(to:from:handler:)``.
+    /// Calls the handler for a signal of the interface that the owner of the service sent, until the returned object is
+    /// released. See ``Bus/subscribe(to:from:onFailure:handler:)``.
+    ///
+    /// - Parameters:
+    ///   - signal: the name of the signal.
+    ///   - onFailure: called if the bus refuses to deliver the signal, once for each refusal.
+    /// - Throws: ``SystemError``, `EINVAL` if a name contains NUL or an apostrophe.
     public func subscribe(
         to signal: String, onFailure: @escaping (BusError) -> Void = { _ in },
         handler: @escaping (Message) -> Void
@@ -100,7 +116,10 @@ public final class RemoteObject {
     /// Starts to keep a copy of the properties. It is read when the service appears and follows
     /// `PropertiesChanged`, of which only signals of the owner of the service are used.
     ///
+    /// A property that is only invalidated is read again. Following again replaces the handler.
+    ///
     /// - Parameter handler: called after each change of ``state``, which it receives.
+    /// - Throws: ``SystemError``, `EINVAL` if a name in the destination contains NUL or an apostrophe.
     public func follow(_ handler: @escaping (State) -> Void = { _ in }) throws(SystemError) {
         self.handler = handler
         let rule = MatchRule(

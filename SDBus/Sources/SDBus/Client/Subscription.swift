@@ -1,4 +1,5 @@
-/// Delivers the signals of one service as long as this object exists.
+/// Delivers the signals of one service as long as this object exists. ``Bus/subscribe(to:from:onFailure:handler:)`` makes
+/// one.
 public final class Subscription {
     private let watch: NameWatch?
     private let slot: Slot
@@ -24,6 +25,8 @@ extension Bus {
     ///   - service: a well-known name, or a unique name.
     ///   - onFailure: called if the bus refuses to deliver these signals, once for each refusal. The handler is
     ///     never called then.
+    ///   - handler: receives the signal with its cursor at the first argument.
+    /// - Throws: ``SystemError``, `EINVAL` if a field or the name contains NUL or an apostrophe.
     public func subscribe(
         to rule: MatchRule, from service: String,
         onFailure: @escaping (BusError) -> Void = { _ in }, handler: @escaping (Message) -> Void
