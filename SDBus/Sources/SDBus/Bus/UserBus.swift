@@ -3,30 +3,25 @@ import Glibc
 
 /// Why the session bus of the user could not be reached.
 public struct UserBusFailure: Error, Equatable, Sendable {
-    /// A value of errno.
+    /// A positive errno: as ``Bus/openUser()`` throws it, or `ETIMEDOUT` if a bus did not greet in time.
     public let code: Int32
     /// The value of `DBUS_SESSION_BUS_ADDRESS`, which need not be UTF-8; nil if it is not set.
     public let address: [UInt8]?
     /// The socket of the user's own bus, in the user's runtime folder, if a bus answers there and the variable names
     /// something else.
     public let answering: [UInt8]?
-
-    public init(code: Int32, address: [UInt8]? = nil, answering: [UInt8]? = nil) {
-        self.code = code
-        self.address = address
-        self.answering = answering
-    }
 }
 
 extension Bus {
-    /// Connects to the session bus of the user.
+    /// Connects to the session bus of the user (`sd_bus_open_user`). It does not wait until the bus has greeted the
+    /// connection.
     ///
-    /// Its address is `DBUS_SESSION_BUS_ADDRESS`, which counts as not set if it is empty, else the socket `bus` in `XDG_RUNTIME_DIR`. If
-    /// neither is set, as in a job of cron, it is the socket `bus` in `/run/user/UID` if both belong to
-    /// the user.
+    /// Its address is `DBUS_SESSION_BUS_ADDRESS`, which counts as not set if it is empty, else the socket `bus` in
+    /// `XDG_RUNTIME_DIR`. If neither is set, as in a job of cron, it is the socket `bus` in `/run/user/UID` if both
+    /// belong to the user.
     ///
     /// - Throws: ``SystemError``: `ENOMEDIUM` if there is none of these, `ENOENT` or `ECONNREFUSED` if
-    ///   no bus listens at its address (`sd_bus_open_user`).
+    ///   no bus listens at its address.
     public static func openUser() throws(SystemError) -> Bus {
         try openUser(runtimeFolders: runtimeFolders)
     }
@@ -75,7 +70,7 @@ extension Bus {
             return bus
         } catch {
             guard let address = variable(addressVariable) else {
-                throw UserBusFailure(code: error.code)
+                throw UserBusFailure(code: error.code, address: nil, answering: nil)
             }
             // The time for a bus that does not answer is used up.
             let rest = error.code == ETIMEDOUT ? Duration.milliseconds(100) : .milliseconds(500)
