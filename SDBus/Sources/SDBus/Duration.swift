@@ -1,8 +1,10 @@
 extension Duration {
     /// Whole microseconds, rounded up; 0 if negative, `UInt64.max` if there are too many.
     var wholeMicroseconds: UInt64 {
-        let (seconds, attoseconds) = components
         if self <= .zero { return 0 }
+        // More seconds than that have no components.
+        if self >= .seconds(Int64.max) { return .max }
+        let (seconds, attoseconds) = components
         let (whole, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000)
         let part = UInt64((attoseconds + 999_999_999_999) / 1_000_000_000_000)
         let (sum, carry) = whole.addingReportingOverflow(part)

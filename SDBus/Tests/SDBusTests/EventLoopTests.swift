@@ -65,6 +65,8 @@ import Testing
         var fired: [String] = []
         let never = try loop.addTimer(.realtime, accuracy: .zero) { fired.append("never") }
         try never.arm(atMicrosecondsSinceEpoch: .max)
+        let endless = try loop.addTimer(.monotonic, accuracy: .zero) { fired.append("endless") }
+        try endless.arm(after: .seconds(Int64.max))
         let past = try loop.addTimer(.realtime, accuracy: .seconds(3600)) { fired.append("past") }
         try past.arm(atMicrosecondsSinceEpoch: 0)
         try drain()
