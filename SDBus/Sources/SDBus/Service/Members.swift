@@ -38,20 +38,9 @@ extension Interface.Member {
         out outputs: [(name: String, type: any BusTyped.Type)],
         _ handler: @escaping (PendingCall, repeat each Input) throws -> Void
     ) -> Interface.Member {
-        let body = Kind.method { message in
-            let inputs = (repeat try (each Input)(reading: message))
-            let call = PendingCall(message)
-            do {
-                try handler(call, repeat each inputs)
-            } catch {
-                try call.throwUnlessReplied(error)
-            }
-            return .later
+        later(name, signatures(repeat (each Input).self), inputs, outputs) { call, message in
+            try handler(call, repeat try (each Input)(reading: message))
         }
-        return Interface.Member(
-            name: name, signature: signatures(repeat (each Input).self),
-            result: outputs.map { $0.type.signature }.joined(),
-            argumentNames: inputs + outputs.map(\.name), kind: body)
     }
 
     /// A method that replies later and whose handler reads the arguments from the message. Use it for
@@ -66,6 +55,15 @@ extension Interface.Member {
         out outputs: [(name: String, type: any BusTyped.Type)],
         _ handler: @escaping (PendingCall, Message) throws -> Void
     ) -> Interface.Member {
+        later(
+            name, inputs.map { $0.type.signature }.joined(), inputs.map(\.name), outputs, handler)
+    }
+
+    private static func later(
+        _ name: String, _ signature: String, _ inputs: [String],
+        _ outputs: [(name: String, type: any BusTyped.Type)],
+        _ handler: @escaping (PendingCall, Message) throws -> Void
+    ) -> Interface.Member {
         let body = Kind.method { message in
             let call = PendingCall(message)
             do {
@@ -76,9 +74,8 @@ extension Interface.Member {
             return .later
         }
         return Interface.Member(
-            name: name, signature: inputs.map { $0.type.signature }.joined(),
-            result: outputs.map { $0.type.signature }.joined(),
-            argumentNames: inputs.map(\.name) + outputs.map(\.name), kind: body)
+            name: name, signature: signature, result: outputs.map { $0.type.signature }.joined(),
+            argumentNames: inputs + outputs.map(\.name), kind: body)
     }
 
     /// A property that clients can read.
