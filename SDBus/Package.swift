@@ -19,6 +19,9 @@ let package = Package(
             name: "example-service", dependencies: ["SDBus"], path: "Examples/Service",
             swiftSettings: strict),
         .executableTarget(
+            name: "example-client", dependencies: ["SDBus"], path: "Examples/Client",
+            swiftSettings: strict),
+        .executableTarget(
             name: "example-login-client", dependencies: ["SDBus"], path: "Examples/LoginClient",
             swiftSettings: strict),
         .executableTarget(
@@ -31,7 +34,8 @@ let package = Package(
         .testTarget(
             name: "SDBusTests",
             dependencies: [
-                "PrivateBus", "SDBus", "example-await", "example-login-client", "example-service",
+                "PrivateBus", "SDBus", "example-await", "example-client", "example-login-client",
+                "example-service",
             ],
             swiftSettings: strict),
     ]

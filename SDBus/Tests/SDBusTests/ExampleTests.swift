@@ -60,6 +60,43 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
+    @Test func `the client calls and follows the service`() throws {
+        defer { session.end() }
+        let service = try session.start("example-service")
+        var isThere = false
+        let watch = try bus.watchName("org.example.Counter") { isThere = $0 != nil }
+        try wait { isThere }
+        let client = try session.start("example-client")
+        #expect(client.readAll() == "sum 2\nfull at 100\nsum 100\nvalue 100\n")
+        #expect(client.wait() == 0)
+        #expect(service.stop() == 0)
+        withExtendedLifetime(watch) {}
+    }
+
+    /// So all code of the README is compiled and run, but for its manifest.
+    @Test func `the programs of the README are those of the examples`() throws {
+        defer { session.end() }
+        let package = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+        func text(_ file: String) throws -> String {
+            let descriptor = open(package + "/" + file, O_RDONLY | O_CLOEXEC)
+            return String(decoding: try UnixFD(owning: descriptor).readAll(), as: UTF8.self)
+        }
+        let programs = try ["Service", "Client"].map { name in
+            let lines = try text("Examples/\(name)/main.swift").split(
+                separator: "\n", omittingEmptySubsequences: false)
+            return lines.drop { !$0.hasPrefix("import ") }.joined(separator: "\n")
+        }
+        var shown: [String] = []
+        for line in try text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                shown.append("")
+            } else if !shown.isEmpty {
+                shown[shown.count - 1] += line + "\n"
+            }
+        }
+        for program in programs { #expect(shown.contains(program)) }
+    }
+
     @Test func `the client follows a stub of logind`() throws {
         defer { session.end() }
         session.environment["DBUS_SYSTEM_BUS_ADDRESS"] = session.address
