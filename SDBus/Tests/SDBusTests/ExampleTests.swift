@@ -39,6 +39,11 @@ import Testing
         try wait { counter["Value"] == .uint32(0) }
         #expect(try counter.call("Add", UInt32(2)) == UInt32(2))
         try wait { counter["Value"] == .uint32(2) }
+        #expect(try counter.get("Value") == UInt32(2))
+        #expect(try counter.get("Value") == Value.uint32(2))
+        #expect(
+            busError { _ = try counter.get("Value", as: String.self) }?.name
+                == BusError.Name.invalidArgs)
         #expect(
             busError { try counter.call("Add", UInt32.max) }?.name == BusError.Name.invalidArgs)
         #expect(service.stop() == 0)

@@ -82,7 +82,7 @@ extension Bus {
     ///   - activates: false if the bus must not start the service for this call.
     ///   - timeout: nil for the timeout of the connection.
     /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or `InvalidArgs` if the property
-    ///   has another type. To read one of any type, call `Get` and read a ``Value``, or follow a ``RemoteObject``.
+    ///   has another type. A ``Value`` is a property of any type.
     public func property<Content: BusReadable>(
         _ name: String, of destination: Destination, activates: Bool = true,
         timeout: Duration? = nil
@@ -91,6 +91,7 @@ extension Bus {
             to: destination.properties, "Get", activates: activates, destination.interface, name)
         let reply = try call(message, timeout: timeout)
         do throws(SystemError) {
+            if Content.self == Value.self { return try reply.read(Content.self) }
             return try reply.readContainer("v", Content.signature) { () throws(SystemError) in
                 try Content(reading: reply)
             }
