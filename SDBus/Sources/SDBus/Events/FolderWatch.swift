@@ -26,8 +26,8 @@ public struct FolderEvents: OptionSet, Hashable, Sendable {
         rawValue: UInt32(IN_IGNORED) | UInt32(IN_UNMOUNT) | UInt32(IN_Q_OVERFLOW))
 }
 
-/// A notification of a folder watch.
-public struct FolderNews: Sendable {
+/// What a folder watch reports (`struct inotify_event`).
+public struct FolderEvent: Sendable {
     /// What happened.
     public let events: FolderEvents
     /// The name of the file; "" if it is about the folder itself.
@@ -47,7 +47,7 @@ extension SDEventLoop {
     ///   watches too many.
     public func addFolderWatch(
         _ path: UnsafePointer<CChar>, _ events: FolderEvents,
-        handler: @escaping (FolderNews) -> Void
+        handler: @escaping (FolderEvent) -> Void
     ) throws(SystemError) -> EventSource {
         try addInotify(path, events.rawValue | UInt32(IN_ONLYDIR), handler)
     }
@@ -64,7 +64,7 @@ extension SDEventLoop {
     }
 
     private func addInotify(
-        _ path: UnsafePointer<CChar>, _ mask: UInt32, _ handler: @escaping (FolderNews) -> Void
+        _ path: UnsafePointer<CChar>, _ mask: UInt32, _ handler: @escaping (FolderEvent) -> Void
     ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
@@ -80,8 +80,8 @@ extension SDEventLoop {
                         : String(
                             cString: UnsafeRawPointer(event + 1)
                                 .assumingMemoryBound(to: CChar.self))
-                    Box<(FolderNews) -> Void>.content(of: userdata)(
-                        FolderNews(events: FolderEvents(rawValue: event.pointee.mask), name: name))
+                    Box<(FolderEvent) -> Void>.content(of: userdata)(
+                        FolderEvent(events: FolderEvents(rawValue: event.pointee.mask), name: name))
                     return 0
                 }, box.pointer),
             "watching \(String(cString: path))")
