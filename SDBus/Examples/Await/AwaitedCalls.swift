@@ -27,6 +27,8 @@ extension Bus {
     }
 
     /// Calls a method without blocking the thread. Its results are ignored.
+    ///
+    /// - Throws: ``BusError``, as the call that blocks.
     func call<each Argument: BusWritable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
         timeout: Duration? = nil, isolation: isolated (any Actor)? = #isolation

@@ -65,6 +65,7 @@ extension SDEventLoop {
     ///
     /// - Returns: the executor, and what makes the loop run its jobs. Keep the second one on this thread
     ///   for as long as the loop runs.
+    /// - Throws: ``SystemError``, `EMFILE` if this process has too many descriptors.
     func makeExecutor() throws(SystemError) -> (SDEventExecutor, EventSource) {
         let descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
         if descriptor < 0 { throw SystemError(code: errno, operation: "making an executor") }

@@ -3,14 +3,18 @@ import SDBus
 
 /// A message bus for tests in a folder of its own. Both end with their object, and the bus ends with this process too.
 public final class PrivateBus {
+    /// Why there is no bus, or no program on it.
     public struct Failure: Error, CustomStringConvertible {
+        /// A sentence.
         public let description: String
 
+        /// A failure of a test's own.
         public init(description: String) { self.description = description }
     }
 
     /// The folder, which has the socket `bus`.
     public let folder: String
+    /// The address of the bus, for ``Bus/open(address:)`` and `DBUS_SESSION_BUS_ADDRESS`.
     public let address: String
     /// Added to the environment of the programs of this bus.
     public var environment: [String: String]
@@ -18,7 +22,10 @@ public final class PrivateBus {
     /// The bus ends when this end is closed.
     private let leash = PipeEnds()
 
+    /// Starts a bus, and waits until it takes connections.
+    ///
     /// - Parameter limits: of the bus, by their names (dbus-daemon(1)).
+    /// - Throws: ``Failure``, for example if dbus-daemon is not installed.
     public init(limits: [String: Int] = [:]) throws {
         var template = Array("/tmp/sdbus-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(description: "there is no /tmp") }
@@ -137,6 +144,7 @@ public final class Program {
     /// The next line of the output; nil at its end.
     public func readLine() -> String? { output.readLine() }
 
+    /// The rest of the output. Waits for the end of the program.
     public func readAll() -> String { output.readAll() }
 
     /// Waits until the program ends, and returns its status, or 128 and the number of the signal.
@@ -159,10 +167,13 @@ public final class Program {
 /// Both ends of something like a pipe: sockets, because no program that starts at the same moment inherits them. They are
 /// closed with the object.
 public final class PipeEnds {
+    /// The end to read from; -1 after it is closed.
     public private(set) var reading: Int32 = -1
+    /// The end to write to; -1 after it is closed.
     public private(set) var writing: Int32 = -1
     private var rest: [UInt8] = []
 
+    /// Makes a pair. Stops the program if it has too many descriptors.
     public init() {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -175,11 +186,13 @@ public final class PipeEnds {
         closeWriting()
     }
 
+    /// Closes the end to read from, if it is open.
     public func closeReading() {
         if reading >= 0 { close(reading) }
         reading = -1
     }
 
+    /// Closes the end to write to, if it is open.
     public func closeWriting() {
         if writing >= 0 { close(writing) }
         writing = -1
@@ -194,6 +207,7 @@ public final class PipeEnds {
         return String(decoding: line, as: UTF8.self)
     }
 
+    /// Everything that is left, when the other end is closed.
     public func readAll() -> String {
         while readMore() {}
         defer { rest = [] }

@@ -45,8 +45,9 @@ public final class RemoteObject {
 
     // MARK: Calls
 
-    /// Calls a method of the interface and waits for its reply. See ``Bus/call(_:_:_:activates:timeout:)``.
+    /// Calls a method of the interface and waits for its reply, as ``Bus`` does. Several results are a tuple.
     ///
+    /// - Parameter timeout: nil for the timeout of the connection.
     /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of libsystemd if
     ///   the call cannot be sent or its reply has other types.
     @_disfavoredOverload  // Without a result, both would match a context of type Void.
@@ -59,6 +60,7 @@ public final class RemoteObject {
 
     /// Calls a method of the interface and waits for its reply, whose results are ignored.
     ///
+    /// - Parameter timeout: nil for the timeout of the connection.
     /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of libsystemd if
     ///   the call cannot be sent.
     public func call<each Argument: BusWritable>(

@@ -6,7 +6,7 @@ import Glibc
 public struct TextLimits: Sendable {
     /// Bytes of one text, as UTF-8.
     public var longest: Int
-    /// Bytes of all texts of a message, where each counts ``bytesPerText`` more. Elements that are read one by one
+    /// Bytes of all texts of a message, where each counts 16 more. Elements that are read one by one
     /// (``Message/enterArray(of:)``) do not count: their number is the handler's affair.
     public var total: Int
 
