@@ -1,16 +1,20 @@
-"""Mutants that are made from the sources, for the modules of which no mutant was written by hand.
+"""Mutants that are made from the sources, so that there is one for 300 lines of a module with those written by hand.
 
-One for 300 lines. Which ones is drawn by lot, with the path of the file as the seed, so that the same sources give the
-same mutants.
+They are drawn by lot once and kept in Tests/Simulation/generated.toml. One is drawn anew only if its text is gone, so that
+an edit does not deal all of them again.
 """
 
+import json
 import random
 import re
+from collections import Counter
 from pathlib import Path
 
 LINES_FOR_ONE = 300
 # Modules that are generated, or only declare what C has.
-LEFT_OUT = {"CAdwaita", "CNotify", "CSQLite", "CSystem", "CSystemd", "atrest", "atrestd", "atrest-window"}
+LEFT_OUT = {"CAdwaita", "CNotify", "CSQLite", "CSystem", "CSystemdSupport", "atrest", "atrestd", "atrest-window"}
+HEAD = """# Mutants that `scripts/mutants --draw` made from the sources. One with broken = true does not compile.
+"""
 
 # One condition, which is an expression: without bindings, patterns and further conditions.
 CONDITION = r"(?P<condition>(?!let |var |case |try |#|await |unsafe )[^,{}#?\"]+?)"
@@ -77,41 +81,58 @@ def candidates(text):
         after = lines[number + 1] if number + 1 < len(lines) else ""
         for kind in (comparison, guard, branch, step, constant):
             if made := kind(line):
-                yield kind.__name__, number + 1, made
+                yield kind.__name__, made
         if made := dropped(line, before, after):
-            yield "dropped", number + 1, made
+            yield "dropped", made
 
 
-def generate(root, listed):
-    """Mutants as in the list, for the modules that the list leaves out.
+def still_there(root, mutant):
+    """Whether the text of a mutant is found once in its file, as the list asks for."""
+    file = root / mutant["file"]
+    return file.is_file() and file.read_text().count(mutant["text"]) == 1
 
-    The text of each is found once in its file, as the list asks for.
-    """
-    known = {Path(each["file"]).parts[2] for each in listed}
-    made = []
-    for module in sorted(path for path in (root / "Sources").glob("*/*") if path.is_dir()):
-        if module.name in known | LEFT_OUT:
+
+def module_of(mutant):
+    return Path(mutant["file"]).parts[2]
+
+
+def draw(root, by_hand, made):
+    """The mutants that were made and are still there, and as many new ones as the modules lack."""
+    kept = [each for each in made if still_there(root, each)]
+    for folder in sorted(path for path in (*root.glob("Sources/*/*"), root / "SDBus/Sources/SDBus") if path.is_dir()):
+        files = sorted(path for path in folder.rglob("*.swift") if "Generated" not in path.parts)
+        if folder.name in LEFT_OUT or not files:
             continue
-        files = sorted(path for path in module.rglob("*.swift") if "Generated" not in path.parts)
-        found, count = [], 0
-        for file in files:
-            text = file.read_text()
-            count += len([line for line in text.split("\n") if line.strip() and "//" not in line[:20]])
-            found += [(file, *each) for each in candidates(text) if text.count(each[2][0]) == 1]
-        if not found:
-            continue
-        lot = random.Random(module.name)
-        # Each kind as often as the others, and one of a file.
-        kinds = sorted({each[1] for each in found})
-        files_taken = set()
-        for turn in range(max(1, round(count / LINES_FOR_ONE))):
-            kind = kinds[turn % len(kinds)]
-            rest = [each for each in found if each[1] == kind and each[0] not in files_taken]
-            rest = rest or [each for each in found if each[0] not in files_taken]
+        of_module = [each for each in (*by_hand, *kept) if module_of(each) == folder.name]
+        usable = [each for each in of_module if "broken" not in each]
+        texts = {file: file.read_text() for file in files}
+        lines = sum(1 for text in texts.values() for line in text.split("\n") if line.strip() and "//" not in line[:20])
+        found = [(file, *each) for file, text in texts.items() for each in candidates(text)
+                 if text.count(each[1][0]) == 1]
+        taken = Counter(each["file"] for each in of_module)
+        kinds = Counter({kind: 0 for _, kind, _ in found})
+        kinds.update(each["about"] for each in usable if each["about"] in kinds)
+        lot = random.Random(f"{folder.name} {len(of_module)}")
+        for _ in range(max(1, round(lines / LINES_FOR_ONE)) - len(usable)):
+            rest = [(taken[name], kinds[kind], lot.random(), name, kind, made)
+                    for file, kind, made in found for name in [str(file.relative_to(root))]
+                    if not any(each["file"] == name and (made[0] in each["text"] or each["text"] in made[0])
+                               for each in of_module)]
             if not rest:
                 break
-            file, kind, line, (text, mutated, form) = lot.choice(rest)
-            files_taken.add(file)
-            made.append({"name": f"{module.name}-{file.stem}-{kind}", "about": f"{kind}, line {line}",
-                         "file": str(file.relative_to(root)), "form": form, "text": text, "mutated": mutated})
-    return made
+            # One of a file, and each kind as often as the others.
+            _, _, _, name, kind, (text, mutated, form) = min(rest)
+            taken[name] += 1
+            kinds[kind] += 1
+            new = f"{folder.name}-{Path(name).stem}-{kind}"
+            same = sum(re.fullmatch(rf"{re.escape(new)}(-\d+)?", each["name"]) is not None for each in of_module)
+            of_module.append({"name": f"{new}-{same + 1}" if same else new, "about": kind, "file": name, "form": form,
+                              "text": text, "mutated": mutated})
+            kept.append(of_module[-1])
+    return sorted(kept, key=lambda each: each["name"])
+
+
+def written(mutants):
+    """The list as TOML."""
+    return HEAD + "".join("\n[[mutant]]\n" + "".join(f"{key} = {json.dumps(value, ensure_ascii=False)}\n"
+                                                   for key, value in each.items()) for each in mutants)
