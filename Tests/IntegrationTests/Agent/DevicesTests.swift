@@ -146,8 +146,9 @@ struct DevicesTests {
                     == desk.property("Problems").map { "\($0)".contains("no longer in the folder") }
         }
         let interfaces = [
-            Devices1.interface, Timer1.interface, History1.interface, Water1.interface,
-            Settings1.interface, Journal1.interface,
+            Agent1.interface, Compline1.interface, Devices1.interface, Forest1.interface,
+            History1.interface, Journal1.interface, Settings1.interface, Timer1.interface,
+            Vigil1.interface, Water1.interface,
         ]
         // The entries of a dictionary have no order. Without its folder, an agent that has just started does not know
         // which lines were written.

@@ -369,10 +369,10 @@ public final class MachineWorld {
             let (before, files) = (try? machine.told(), folders[index].files.mapValues(\.lines))
             machine.restart()
             share(index, waits: true)
-            let after = try? machine.told()
+            let after = (try? machine.told()) ?? []
             if before == nil || before != after {
-                return "\(machine.name) tells something else after a restart: "
-                    + "\(String(describing: before)), \(String(describing: after))"
+                let (old, new) = zip(before ?? [], after).first { $0 != $1 } ?? ("", "")
+                return "\(machine.name) tells something else after a restart: \(old), then \(new)"
             }
             if folders[index].files.mapValues(\.lines) != files {
                 return "\(machine.name) writes after a restart"

@@ -137,22 +137,21 @@ final class SharedMachine {
 
     func leave() { try? engine.leaveFolder() }
 
-    /// What it tells.
-    struct Told: Equatable {
-        let facts: DeviceFacts
-        let running: RecordID?
-        let waiting: Int
-        let lost: [DeviceID: Int]
-        let isForked: [Bool]
-    }
-
-    func told() throws(Refusal) -> Told {
+    /// What it tells and publishes. What a process counts and what a moment changes is left out, and so is how a fast has
+    /// ended, which is shown until a restart.
+    func told() throws(Refusal) -> [String] {
         let facts = try engine.deviceFacts()
         let lines = try engine.knownLines(onMachine: machineID)
-        return Told(
-            facts: facts, running: engine.snapshot.fast.active?.id, waiting: pass.waiting(lines),
-            lost: pass.lostLines(lines),
-            isForked: facts.devices.map { pass.isForked($0.id, lines) })
+        let forked = facts.devices.map { pass.isForked($0.id, lines) }
+        let lost = pass.lostLines(lines).sorted { $0.key < $1.key }
+        return [
+            "\(facts)", "\(pass.waiting(lines)) wait, \(lost) are lost, forked: \(forked)",
+            "\(String(describing: engine.snapshot.fast.active))",
+        ]
+            + Mirror(reflecting: engine.snapshot).children.compactMap { label, value in
+                ["fast", "arrivalCount", "historyRevision", "now", "zone"].contains(label)
+                    ? nil : "\(label ?? ""): \(value)"
+            }
     }
 
     /// The process ends, and another one begins.
