@@ -41,7 +41,9 @@ struct RefusalTextTests {
             }
         }
         let id = Self.session.id.description.prefix(8)
-        for way in ["`atrest undo`", "`atrest edit \(id)`", "`atrest delete \(id)`", "<20>"] {
+        for way in [
+            "`atrest undo`", "`atrest edit \(id) --end TIME`", "`atrest delete \(id)`", "<20>",
+        ] {
             #expect(text(19).contains(way), "\(way)")
         }
         #expect(!text(19).contains("Use a time outside it"))

@@ -55,8 +55,8 @@ extension Words {
             translated(
                 "That would overlap the fast from {start} to {end}, which ends in the future. If "
                     + "the date of this device is wrong, correct it. Otherwise undo that fast "
-                    + "with `atrest undo`, change it with `atrest edit {id}`, or delete it with "
-                    + "`atrest delete {id}`.",
+                    + "with `atrest undo`, change it with `atrest edit {id} --end TIME`, or delete "
+                    + "it with `atrest delete {id}`.",
                 [
                     "start": time(other.start), "end": time(other.end),
                     "id": String(other.id.description.prefix(shownIDLength)),
@@ -84,7 +84,7 @@ extension Words {
         case .overlap(let other):
             translated(
                 "Undoing that would overlap the fast from {start} to {end}. Change that one first "
-                    + "with `atrest edit {id}`.",
+                    + "with `atrest edit {id} --start TIME --end TIME`.",
                 [
                     "start": time(other.start), "end": time(other.end),
                     "id": String(other.id.description.prefix(shownIDLength)),
