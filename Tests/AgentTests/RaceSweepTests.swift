@@ -202,26 +202,49 @@ struct RaceSweepTests {
         }
     }
 
-    @Test(arguments: Act.allCases)
-    func anotherProgramActsBetweenTwoCalls(_ act: Act) throws {
+    /// When the other program acts.
+    enum Moment: CaseIterable {
+        /// Something was done here.
+        case acting
+        /// A process begins, and watches nothing yet.
+        case beginning
+        /// So it is, and the folder is not there.
+        case absent
+    }
+
+    @Test(arguments: Act.allCases, Moment.allCases)
+    func anotherProgramActsBetweenTwoCalls(_ act: Act, _ moment: Moment) throws {
         var call = 1
         while true {
             let world = try World()
             let (now, then) = try acts(act, world)
             world.calls.at(call, now)
-            _ = try world.run.engine.perform(.start())
+            let away = world.folder + ".away"
+            if moment == .absent { #expect(rename(world.folder, away) == 0) }
+            if moment == .acting {
+                _ = try world.run.engine.perform(.start())
+            } else {
+                world.begin()
+            }
             try world.rest()
             let calls = world.calls.count
+            world.calls.at(0) {}
             then()
+            if moment == .absent { _ = rename(away, world.folder) }
+            try world.rest()
+            let isSeen = !world.run.engine.snapshot.devices.devices.isEmpty
+            // What comes at rest is seen too.
+            try acts(.line, world).now()
             try world.rest()
             let state = world.state
             let report = world.run.engine.snapshot.devices
             #expect(report.state == .ready && report.waiting == 0, "call \(call): \(state)")
             #expect(
-                report.devices.isEmpty == (act != .line || call > calls), "call \(call): \(state)")
+                isSeen == (act == .line && call <= calls && moment != .absent),
+                "call \(call): \(state)")
+            #expect(!report.devices.isEmpty, "call \(call): \(state)")
             let lines = try world.run.engine.ownLines(from: 1, limit: .max).map(\.text)
             #expect(lines.allSatisfy { line in state.contains { $0.contains(line) } })
-            world.calls.at(0) {}
             world.begin()
             try world.rest()
             #expect(world.state == state, "call \(call): a restart changes something")

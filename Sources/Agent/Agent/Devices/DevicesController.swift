@@ -266,6 +266,7 @@ final class DevicesController {
 
     /// Watches what has to be watched now. What has happened there before is seen by another look.
     private func watch(_ use: FolderUse) {
+        beforeCall()
         let (hasMore, hasFailed) = use.watches.keep(use.wanted(by: try? engine.presentWriter()))
         if hasMore { use.pass.look() }
         if !hasFailed { return use.watchDelay.reset() }
