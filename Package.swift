@@ -333,9 +333,8 @@ let package = Package(
         .tests(
             "IntegrationTests",
             uses: [
-                "Commands", "Compline", "Contract", "Fasting", "LicenceSigning", "Licences",
-                "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Sharing", "Store",
-                "System", "SystemdSupport", "TerminalEmulator", "Text", "Words", "atrest",
+                "Compline", "Contract", "Fasting", "PrivateSession", "SDBus", "SeededRandom",
+                "Sharing", "System", "SystemdSupport", "TerminalEmulator", "Words", "atrest",
                 "atrestd", "guarded-text",
             ] + (hasWindow ? ["atrest-window"] : [])),
         .tests(

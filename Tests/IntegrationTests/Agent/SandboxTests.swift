@@ -142,13 +142,14 @@ struct SandboxTests {
     }
 
     @Test func secondObjectHasWhatTheFirstRefuses() throws {
-        let stage = try PremiumTests.Stage()
-        defer { stage.session.end() }
-        let call = try stage.watcher.bus.methodCall(
+        let session = try PrivateSession.licensed()
+        let watcher = try Watcher(session)
+        defer { session.end() }
+        let call = try watcher.bus.methodCall(
             to: Destination(
                 service: Names.application, path: ObjectPath(Self.records)!,
                 interface: "org.freedesktop.DBus.Introspectable"), "Introspect")
-        let text = try stage.watcher.bus.call(call).read(String.self)
+        let text = try watcher.bus.call(call).read(String.self)
         let interfaces = text.matches(of: /interface name="(app\.[^"]*)"/).map { String($0.1) }
         #expect(
             Set(interfaces) == [

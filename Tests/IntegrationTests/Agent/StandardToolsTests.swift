@@ -56,8 +56,8 @@ struct StandardToolsTests {
 
     /// With a licence authority, so that the agent has every interface.
     @Test func introspectionIsWhatIsWrittenDown() throws {
-        let stage = try PremiumTests.Stage()
-        let (session, watcher) = (stage.session, stage.watcher)
+        let session = try PrivateSession.licensed()
+        let watcher = try Watcher(session)
         defer { session.end() }
         var served: [String: Set<String>] = [:]
         for path in [Names.objectPath, Names.searchPath, Names.runnerPath] {

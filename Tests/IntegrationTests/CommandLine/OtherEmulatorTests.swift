@@ -121,7 +121,11 @@ struct OtherEmulatorTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.set("ReducedMotion", of: "app.atrest.Settings1", to: .string("on"))
-        try ForestTests().plant(30, watcher)
+        for day in 1...30 {
+            try watcher.call(
+                "Log", on: "app.atrest.History1", fromNow(Int64(-24 * day) * hour),
+                fromNow(Int64(-24 * day + 16) * hour), noOptions)
+        }
         let (terminal, child) = try start(["forest"], session)
         try compare(session, terminal, "▀")
         terminal.type("\u{1b}[D\u{1b}[D\u{1b}[D")

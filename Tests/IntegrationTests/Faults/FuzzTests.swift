@@ -51,8 +51,8 @@ struct FuzzTests {
 
     @Test func everyStrangeCallHasOneAnswerAndTheAgentStays() throws {
         // With a licence authority the agent has every interface.
-        let stage = try PremiumTests.Stage()
-        let (session, watcher) = (stage.session, stage.watcher)
+        let session = try PrivateSession.licensed()
+        let watcher = try Watcher(session)
         defer { session.end() }
         let bus = try session.connect()
         try watcher.loop.attach(bus)
