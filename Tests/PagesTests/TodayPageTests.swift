@@ -19,17 +19,6 @@ struct TodayPageTests {
 
     private static let checker = PageChecker("check-today")
 
-    private func check(_ page: TodayPage, _ facts: [String: Any]) throws -> (Int32, String) {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "atrest-today-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (file, told) = (folder.appending(path: "today.html"), folder.appending(path: "facts"))
-        try page.text.write(to: file, atomically: false, encoding: .utf8)
-        try JSONSerialization.data(withJSONObject: facts).write(to: told)
-        return try Self.checker.run([file.path, told.path])
-    }
-
     private static func facts(isDiscreet: Bool = false) -> [String: Any] {
         let captions = Captions.ofProgram
         let phases: [[String: Any]] = Milestone.allCases.map {
@@ -53,85 +42,64 @@ struct TodayPageTests {
         ]
     }
 
-    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"), arguments: [false, true])
-    func browserCountsTheRunningFast(_ isDiscreet: Bool) throws {
+    private static func page(
+        _ name: String, _ state: TodayPage.State, _ facts: [String: Any], hasTree: Bool = true,
+        isDiscreet: Bool = false
+    ) throws -> PageChecker.Page {
         let page = TodayPage(
-            Self.running, tree: Self.tree, isDiscreet: isDiscreet, zone: .utc)
-        let (status, text) = try check(page, Self.facts(isDiscreet: isDiscreet))
-        #expect(status == 0, "\(text)")
+            state, tree: hasTree ? tree : nil, isDiscreet: isDiscreet, zone: .utc)
+        let told = try JSONSerialization.data(withJSONObject: facts)
+        return PageChecker.Page(name, page.text, [String(decoding: told, as: UTF8.self)])
     }
 
-    /// A fast of five days, which a file of the inbox may have begun.
+    private static func ended(
+        _ name: String, _ outcome: Outcome, elapsed: Int64?, _ facts: [String: Any]
+    ) throws -> PageChecker.Page {
+        let until = start + 86_400
+        let line = Words.line(after: outcome, kept: elapsed != nil)
+        let known: [String: Any] = [
+            "until": until.secondsSinceEpoch, "line": line, "later": Words.idle,
+            "star": outcome == .completed,
+        ]
+        let state = TodayPage.State.ended(
+            line: line, duration: elapsed, isComplete: outcome == .completed, until: until)
+        return try page(
+            name, state, known.merging(facts) { $1 }, hasTree: outcome == .completed)
+    }
+
+    /// All pages are checked in one browser. It finds the mistakes of the one that has some.
     @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
-    func browserShowsTheCautionsOfALongTarget() throws {
-        let target = try #require(Target(hours: 120))
-        var facts = Self.facts()
-        facts["target"] = target.wholeSeconds
-        facts["never"] = ["120", "target", "Target"]
-        facts["cautions"] = Caution.allCases.map { ["from": 0, "text": $0.windowText.text] }
-        let page = TodayPage(
-            .running(start: Self.start, target: target), tree: Self.tree, zone: .utc)
-        let (status, text) = try check(page, facts)
-        #expect(status == 0, "\(text)")
-    }
-
-    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
-    func browserShowsAFastThatHasEnded() throws {
-        let until = Self.start + 86_400
-        for outcome in Outcome.allCases {
-            let isKept = outcome != .abandoned
-            let line = Words.line(after: outcome, kept: isKept)
-            let page = TodayPage(
-                .ended(
-                    line: line, duration: isKept ? 59_040 : nil,
-                    isComplete: outcome == .completed, until: until),
-                tree: outcome == .completed ? Self.tree : nil, zone: .utc)
-            let (status, text) = try check(
-                page,
-                [
-                    "until": until.secondsSinceEpoch, "line": line, "later": Words.idle,
-                    "elapsed": isKept ? "16h 24m" : NSNull(), "star": outcome == .completed,
-                ])
-            #expect(status == 0, "\(outcome): \(text)")
-        }
-    }
-
-    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
-    func browserShowsTheDaysOfALongFast() throws {
-        let until = Self.start + 86_400
-        let line = Words.line(after: .completed, kept: true)
-        let page = TodayPage(
-            .ended(line: line, duration: 130 * 3600, isComplete: true, until: until),
-            tree: Self.tree, zone: .utc)
-        let (status, text) = try check(
-            page,
-            [
-                "until": until.secondsSinceEpoch, "line": line, "later": Words.idle,
-                "elapsed": "130h 0m", "days": ["5 days 10 h"], "star": true,
-            ])
-        #expect(status == 0, "\(text)")
-    }
-
-    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
-    func browserShowsThatNoFastRuns()
-        throws
-    {
-        let (status, text) = try check(
-            TodayPage(.idle, tree: nil, zone: .utc), ["line": Words.idle])
-        #expect(status == 0, "\(text)")
-    }
-
-    /// The checker finds a mistake in a page.
-    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)")) func checkerFindsMistakes()
-        throws
-    {
-        var facts = Self.facts()
-        facts["recent"] = "Fasting since 11:07."
-        facts["never"] = ["13h"]
-        let (status, text) = try check(
-            TodayPage(Self.running, tree: Self.tree, zone: .utc), facts)
-        #expect(status == 1)
-        #expect(text.contains("says another start") && text.contains("it shows 13h"))
+    func browserShowsEachState() throws {
+        // A fast of five days, which a file of the inbox may have begun.
+        let long = try #require(Target(hours: 120))
+        var ofLong = Self.facts()
+        ofLong["target"] = long.wholeSeconds
+        ofLong["never"] = ["120", "target", "Target"]
+        ofLong["cautions"] = Caution.allCases.map { ["from": 0, "text": $0.windowText.text] }
+        var wrong = Self.facts()
+        wrong["recent"] = "Fasting since 11:07."
+        wrong["never"] = ["13h"]
+        let mistakes = try Self.checker.mistakes(in: [
+            Self.page("running", Self.running, Self.facts()),
+            Self.page(
+                "discreet", Self.running, Self.facts(isDiscreet: true), isDiscreet: true),
+            Self.page("long", .running(start: Self.start, target: long), ofLong),
+            Self.ended("completed", .completed, elapsed: 59_040, ["elapsed": "16h 24m"]),
+            Self.ended("early", .endedEarly, elapsed: 59_040, ["elapsed": "16h 24m"]),
+            Self.ended("abandoned", .abandoned, elapsed: nil, ["elapsed": NSNull()]),
+            Self.ended(
+                "days", .completed, elapsed: 130 * 3600,
+                ["elapsed": "130h 0m", "days": ["5 days 10 h"]]),
+            Self.page("idle", .idle, ["line": Words.idle], hasTree: false),
+            Self.page("wrong", Self.running, wrong),
+        ])
+        let (found, others) = (
+            mistakes.filter { $0.hasPrefix("wrong: ") },
+            mistakes.filter { !$0.hasPrefix("wrong: ") }
+        )
+        #expect(others.isEmpty, "\(others)")
+        #expect(found.contains { $0.contains("says another start") })
+        #expect(found.contains { $0.contains("it shows 13h") })
     }
 
     // MARK: As text

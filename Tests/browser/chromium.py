@@ -5,6 +5,7 @@ import base64
 import contextlib
 import ctypes
 import fcntl
+import itertools
 import json
 import os
 import pathlib
@@ -149,13 +150,18 @@ class Page:
         self.browser = browser
         self._library = library
         self.address = file.resolve().as_uri()
-        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self._target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         self._session = browser.call(
-            "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            "Target.attachToTarget", targetId=self._target, flatten=True)["sessionId"]
         self._scale = SMALL
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.call(f"{domain}.enable")
         self.call("Page.setLifecycleEventsEnabled", enabled=True)
+
+    def close(self):
+        """Closes the tab, and forgets what happened in it."""
+        self.browser.call("Target.closeTarget", targetId=self._target)
+        self.browser.events.clear()
 
     def call(self, method, **parameters):
         return self.browser.call(method, self._session, **parameters)
@@ -264,3 +270,33 @@ def browsing(program):
             for number in signals:
                 signal.signal(number, signal.SIG_IGN)
             end_children()
+
+
+def check_pages(read, library, failures):
+    """The program: checks all pages that are named in one browser, and returns its status.
+
+    `read` makes of the words for a page what `failures` wants, with its `file`.
+    """
+    program = find_chromium()
+    if program is None:
+        print("Chromium is not installed. A snap does not count.")
+        return 77
+    if sys.argv[1:] == ["--find"]:
+        print(program)
+        return 0
+    groups = itertools.groupby(sys.argv[1:], lambda word: word == "--")
+    given = [read(list(words)) for is_between, words in groups if not is_between] or [read([])]
+    status = 0
+    try:
+        with browsing(program) as browser:
+            for one in given:
+                page = Page(browser, one.file, library)
+                # A failure at every opening is printed once.
+                for sentence in dict.fromkeys(failures(page, one)):
+                    print(f"{one.file.stem}: {' '.join(sentence.split())}")
+                    status = 1
+                page.close()
+    except BrowserFailure as failure:
+        print(failure)
+        return 3
+    return status
