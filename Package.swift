@@ -333,9 +333,8 @@ let package = Package(
         .tests(
             "IntegrationTests",
             uses: [
-                "Compline", "Contract", "Fasting", "PrivateSession", "SDBus", "SeededRandom",
-                "Sharing", "System", "SystemdSupport", "TerminalEmulator", "Words", "atrest",
-                "atrestd", "guarded-text",
+                "Contract", "Fasting", "PrivateSession", "SDBus", "SeededRandom", "Sharing",
+                "System", "SystemdSupport", "TerminalEmulator", "atrest", "atrestd", "guarded-text",
             ] + (hasWindow ? ["atrest-window"] : [])),
         .tests(
             "InterchangeTests",

@@ -1,10 +1,8 @@
-import Compline
 import Contract
 import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// Compline1 on the bus: the office of a file, and the prayers that clients hold.
 struct ComplineTests {
@@ -133,7 +131,7 @@ struct ComplineTests {
         func waitForThePresentPhase() throws {
             try watcher.wait(until: { !server.calls.isEmpty })
             try watcher.fence()
-            #expect(server.calls.map(\.title) == [Words.title(.beginningToShift)])
+            #expect(server.calls.map(\.title) == ["Beginning to shift"])
         }
 
         func end() { session.end() }
@@ -273,7 +271,7 @@ struct ComplineTests {
         _ = agent.wait()
         let written = session.files
         #expect(written.keys.contains { $0.hasSuffix("/atrest.sqlite") })
-        #expect(try PrivateSession.read(log).contains(Words.Log.began))
+        #expect(try PrivateSession.read(log).contains("A fast has started."))
         session.expectNoWordOfAPrayer()
     }
 }

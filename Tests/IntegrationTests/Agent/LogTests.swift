@@ -4,7 +4,6 @@ import PrivateSession
 import SDBus
 import SystemdSupport
 import Testing
-import Words
 
 /// The agent's log, on standard error and in the journal.
 struct LogTests {
@@ -32,15 +31,15 @@ struct LogTests {
         #expect(agent.stop() == 0)
         // A slow machine may need several starts until one is in time.
         var entries = try lines(file)
-        #expect(entries.first == "atrestd: " + Words.Log.serves)
-        let began = entries.lastIndex(of: "atrestd: " + Words.Log.began)
+        #expect(entries.first == "atrestd: The agent is ready.")
+        let began = entries.lastIndex(of: "atrestd: A fast has started.")
         entries.removeFirst(try #require(began))
         #expect(
             entries
                 == [
-                    Words.Log.began, Words.title(.beginningToShift),
-                    Words.line(after: .endedEarly, kept: true), Words.Log.resumed,
-                    Words.Log.waterAdded, Words.Log.settingChanged("discreet"), Words.Log.leaves,
+                    "A fast has started.", "Beginning to shift",
+                    "The fast has ended.", "The last ending was undone. The fast continues.",
+                    "Water was added.", "The setting discreet was changed.", "The agent exits.",
                 ].map { "atrestd: " + $0 })
     }
 
@@ -81,7 +80,7 @@ struct LogTests {
             // Without a journal the line goes to standard error, with a priority that systemd
             // reads.
             let start = isStream ? "<6>" : "atrestd: "
-            #expect(lines == [Words.Log.serves, Words.Log.leaves].map { start + $0 })
+            #expect(lines == ["The agent is ready.", "The agent exits."].map { start + $0 })
         }
     }
 }

@@ -1,10 +1,8 @@
 import Contract
-import Fasting
 import Glibc
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// A fast enters another phase.
 struct TransitionTests {
@@ -43,8 +41,8 @@ struct TransitionTests {
 
         let notice = try #require(server.calls.first)
         #expect(notice.application == "Atrest")
-        #expect(notice.title == Words.title(.beginningToShift))
-        #expect(notice.body == Words.companion(.beginningToShift))
+        #expect(notice.title == "Beginning to shift")
+        #expect(notice.body.hasPrefix("The last meal is likely almost absorbed."))
         #expect(notice.replaces == 0)
         #expect(notice.actions.isEmpty)
         #expect(notice.hints["urgency"] == .byte(1))

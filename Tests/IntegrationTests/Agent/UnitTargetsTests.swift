@@ -3,7 +3,6 @@ import Glibc
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// The agent starts and stops the targets of the user's systemd, and never depends on it.
 struct UnitTargetsTests {
@@ -189,7 +188,8 @@ struct UnitTargetsTests {
         try watcher.fence()
         #expect(try watcher.get(.status) == .string("active"))
         #expect(stage.agent?.stop() == 0)
-        let line = Words.Log.targetsFailed(SystemdStandIn.name + ".TransactionIsDestructive")
+        let error = "\(SystemdStandIn.name).TransactionIsDestructive"
+        let line = "systemd did not start or stop a unit for the fast: \(error)."
         let log = try PrivateSession.read(stage.log).split(separator: "\n")
         #expect(log.filter { $0 == "atrestd: " + line }.count == 1)
     }

@@ -3,7 +3,6 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// What a command asks of the agent.
 struct CommandCallTests {

@@ -1,10 +1,8 @@
 import Contract
-import Fasting
 import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// `atrest` as people and scripts use it.
 struct CommandLineTests {

@@ -4,7 +4,6 @@ import Glibc
 import PrivateSession
 import TerminalEmulator
 import Testing
-import Words
 
 /// The bus needs longer to start the agent than a command waits for an answer.
 struct LateStartTests {
@@ -14,6 +13,7 @@ struct LateStartTests {
         private let gate: String
         /// Programs that have ended wait for no line, so the pipe has a reader as long as the stage.
         private let reader: Int32
+        static let starting = "The session bus is still starting the agent."
 
         init(then command: (_ programs: String) -> String) throws {
             session = try PrivateSession(activates: false)
@@ -49,7 +49,7 @@ struct LateStartTests {
                 )
             }
             for (_, terminal) in programs {
-                try terminal.wait { $0.lines.contains { $0.hasPrefix(Words.agentStarting) } }
+                try terminal.wait { $0.lines.contains { $0.hasPrefix(Self.starting) } }
             }
             return programs
         }
@@ -68,7 +68,7 @@ struct LateStartTests {
         stage.openGate()
         for (program, terminal) in programs.dropFirst() {
             #expect(program.wait() == .exit(0))
-            try terminal.wait { !$0.lines.contains { $0.contains(Words.agentStarting) } }
+            try terminal.wait { !$0.lines.contains { $0.contains(Stage.starting) } }
         }
         let water = try stage.session.atrest("water", "list", "--json")
         #expect(water.status == 0 && !water.output.contains("250"), "\(water.output)")
@@ -89,7 +89,7 @@ struct LateStartTests {
         let result = try run.value()
         #expect(result.status == ExitStatus.unavailable.rawValue)
         let reason = "\(Names.unit), core-dump"
-        #expect(result.errors == "atrest: \(Words.activationFailed(reason))\n")
+        #expect(result.errors.contains("The session bus could not start the agent: \(reason). "))
     }
 
     /// As when the agent is restarted. What changes nothing, or counts once, is asked again. Another act is not: it may

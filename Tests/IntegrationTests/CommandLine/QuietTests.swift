@@ -3,7 +3,6 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// `atrest quiet`, compared with the kernel's own figures.
 struct QuietTests {

@@ -3,7 +3,6 @@ import Glibc
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// Notification servers that restart, fail and hang.
 struct NoticeServerTests {
@@ -28,7 +27,7 @@ struct NoticeServerTests {
         let second = try server(["body", "actions"])
         try watcher.adjust(before: 8 * hour)
         try watcher.wait(until: { second.calls.count == 1 })
-        #expect(second.calls[0].title == Words.title(.metabolicTransition))
+        #expect(second.calls[0].title == "Metabolic transition")
         #expect(second.calls[0].replaces == 0)
         #expect(!second.calls[0].body.contains("<i>"))
         #expect(!second.calls[0].actions.isEmpty)

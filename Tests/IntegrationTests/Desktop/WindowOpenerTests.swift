@@ -3,7 +3,6 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// What opens the window, and what happens if there is none.
 struct WindowOpenerTests {

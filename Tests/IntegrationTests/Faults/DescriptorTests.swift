@@ -3,7 +3,6 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// Calls that carry descriptors, of which a process has few.
 struct DescriptorTests {
@@ -27,8 +26,8 @@ struct DescriptorTests {
         let agent = try startAgent(session, limit: limit, errors: .file(file))
         #expect(agent.wait() == ExitStatus.configuration.rawValue)
         let said = try PrivateSession.read(file)
-        let sentences = (0..<limit).map { "atrestd: \(Words.tooFewFiles($0, needed: 32))\n" }
-        #expect(sentences.contains(said), "\(said)")
+        let sentences = (0..<limit).map { "atrestd: The agent can open only \($0) files, " }
+        #expect(sentences.contains(where: said.hasPrefix), "\(said)")
     }
 
     /// Whether the values of a call have its descriptors, or only its header.

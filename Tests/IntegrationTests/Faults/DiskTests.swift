@@ -5,7 +5,6 @@ import PrivateSession
 import SDBus
 import SeededRandom
 import Testing
-import Words
 
 /// Disks that are full, read-only, or damage data.
 struct DiskTests {
@@ -127,8 +126,7 @@ struct DiskTests {
             """
         let result = try session.run(
             "unshare", ["-m", "sh", "-c", script, "sh", session.dataFolder])
-        let sentence = Words.recordsFailed(
-            .writing, path: session.dataFolder, Words.reason(.diskFull))
+        let sentence = "The data in \(session.dataFolder) could not be written"
         #expect(result.output.contains("✗ \(sentence)"), "\(result.output)")
         #expect(result.output.hasSuffix("\nfiller\n"), "nothing else is left")
     }

@@ -2,7 +2,6 @@ import Contract
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// Notifications wait while the session is locked, as logind says.
 struct LockTests {
@@ -66,13 +65,13 @@ struct LockTests {
         #expect(server.calls.isEmpty)
         login.isLocked = false
         try watcher.wait(until: { !server.calls.isEmpty })
-        #expect(server.calls.map(\.title) == [Words.title(.metabolicTransition)])
+        #expect(server.calls.map(\.title) == ["Metabolic transition"])
 
         // A notification that was shown is not shown again.
         login.isLocked = true
         login.isLocked = false
         try watcher.adjust(before: 12 * hour)
         try watcher.wait(until: { server.calls.count == 2 })
-        #expect(server.calls[1].title == Words.title(.deeperRhythm))
+        #expect(server.calls[1].title == "Deeper rhythm")
     }
 }

@@ -1,10 +1,8 @@
 import Contract
-import Fasting
 import Glibc
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// What the agent keeps and says if its files disappear while it runs.
 struct LostRecordsTests {

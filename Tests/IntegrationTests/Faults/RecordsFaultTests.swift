@@ -1,10 +1,8 @@
 import Contract
-import Fasting
 import Glibc
 import PrivateSession
 import SDBus
 import Testing
-import Words
 
 /// The records disappear or are locked while the agent runs.
 struct RecordsFaultTests {
