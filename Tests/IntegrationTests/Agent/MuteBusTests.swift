@@ -28,4 +28,15 @@ struct MuteBusTests {
         agent.signal(SIGTERM)
         #expect(agent.wait() == 0)
     }
+
+    @Test func silentBusIsReported() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let mute = try MuteBus(session)
+        session.environment["DBUS_SESSION_BUS_ADDRESS"] = mute.address
+        for verb in ["status", "start", "doctor", "--quiet"] {
+            #expect(try session.atrest(verb).status == 69)
+        }
+        withExtendedLifetime(mute) {}
+    }
 }

@@ -34,9 +34,4 @@ final class MuteBus {
         connection = accept(listener, nil, nil)
         try #require(connection >= 0)
     }
-
-    func closeConnection() {
-        close(connection)
-        connection = -1
-    }
 }
