@@ -99,6 +99,7 @@ struct CalendarLinesTests {
                     $0.split { !$0.isNumber }.compactMap { Int($0) }
                 }
                 #expect(numbers == Array(1...length))
+                #expect(Month(year: year, month: month).days.count == length)
             }
         }
     }
