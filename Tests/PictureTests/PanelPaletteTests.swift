@@ -42,6 +42,16 @@ struct PanelPaletteTests {
         for color in Set(found) { #expect(palette.contains(color), "\(path)") }
     }
 
+    /// Scripture has the same fonts in GNOME's popup as elsewhere.
+    @Test func scriptureHasTheSameFonts() throws {
+        let style = try text("gnome-shell/atrest@atrest.app/stylesheet.css")
+        let list = try #require(style.firstMatch(of: /font-family:([^;]*serif);/)).output.1
+        let fonts = list.split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        #expect(fonts.joined(separator: ", ") == Palette.serifs.filter { $0 != "\"" })
+    }
+
     /// Scripture and its citation are as light on the panels as elsewhere, and have the contrast that WCAG 2.1
     /// (1.4.3) asks for on every ground.
     @Test func scriptureAndItsCitationCanBeRead() throws {
