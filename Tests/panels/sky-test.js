@@ -11,7 +11,7 @@ const load = name => import(`file://${folder}/${name}.${ending}`);
 const {borderWidth, contrast, OPACITY, STILL_STARS} = await load('sky');
 const {daysAndHours, daysBetween, isNight, midnight} = await load('days');
 const {channels} = await load('tree');
-const {DEEP_NIGHT, DUSK, STAR_LIGHT} = await load('palette');
+const {DEEP_NIGHT, DUSK, STAR, STAR_LIGHT, TREE} = await load('palette');
 
 const TEXT_CONTRAST = 4.5;
 const HIGH_CONTRAST = 7;
@@ -89,6 +89,18 @@ function stillStars_areInTheUpperPart() {
     }
 }
 
+function star_isWholeAboveEachTree() {
+    const [, bytes] = Gio.File.new_for_path(stylesheet).load_contents(null);
+    const [, margin] = /\.atrest-scene \{\s*margin: (\d+)px/.exec(new TextDecoder().decode(bytes));
+    equal(TREE.star.y.length, TREE.variants, 'a place for each tree');
+    for (const side of [48, 96, 176, 260]) {
+        for (const [variant, y] of TREE.star.y.entries()) {
+            const top = y * side - STAR.glowRadius;
+            isTrue(top >= -margin, `tree ${variant}, ${side} pixels: the star begins at ${top}`);
+        }
+    }
+}
+
 function border_isAsThickOnEveryScreen() {
     for (const isHigh of [false, true]) {
         const width = borderWidth(isHigh, 1);
@@ -123,6 +135,6 @@ function longFast_hasDaysAndHours() {
 
 await run([
     contrastIsThatOfWCAG, textOfTheStylesheet_canBeReadOnEveryPartOfTheSky, highContrast_isHigh,
-    citation_canBeRead, border_isAsThickOnEveryScreen, stillStars_areInTheUpperPart, daysAreThoseOfTheCalendar,
-    longFast_hasDaysAndHours, nightIsFrom21To5,
+    citation_canBeRead, border_isAsThickOnEveryScreen, stillStars_areInTheUpperPart, star_isWholeAboveEachTree,
+    daysAreThoseOfTheCalendar, longFast_hasDaysAndHours, nightIsFrom21To5,
 ]);
