@@ -164,7 +164,7 @@ public struct Scene: Sendable {
             x: Double, y: Double
         ) -> (x: Double, y: Double, width: Double, height: Double)? {
             typealias Glow = Nightfall.Afterglow
-            guard sky == .nightfall || sky == .afterglow else { return nil }
+            guard sky == .nightfall else { return nil }
             return (
                 x + width - view * (1 - Glow.centre.x), y + height * Glow.centre.y,
                 view * Glow.radius.x, height * Glow.radius.y
@@ -178,8 +178,6 @@ public struct Scene: Sendable {
             case dawn
             /// Behind the forest, with the last light at the horizon.
             case nightfall
-            /// Only the place where the sun has gone, over another sky.
-            case afterglow
 
             /// The colours from top to bottom: positions from 0 to 1.
             var stops: [(position: Double, color: Color)] {
@@ -187,7 +185,6 @@ public struct Scene: Sendable {
                 case .dusk: Palette.dusk
                 case .dawn: Palette.dawn
                 case .nightfall: Nightfall.sky
-                case .afterglow: []
                 }
             }
         }
