@@ -73,10 +73,20 @@ public struct Color: Hashable, Sendable {
     /// The relative luminance. Source: WCAG 2.2, "relative luminance".
     package var luminance: Double {
         func linear(_ part: Double) -> Double {
-            part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+            let place = min(1, max(0, part)) * Double(Self.steps)
+            let step = min(Int(place), Self.steps - 1)
+            let (from, to) = (Self.lights[step], Self.lights[step + 1])
+            return from + (to - from) * (place - Double(step))
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
+
+    /// The light of a component at even steps. A forest asks for it some hundred thousand times.
+    private static let lights = (0...steps).map { step in
+        let part = Double(step) / Double(steps)
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    private static let steps = 4096
 }
 
 /// Where a place is among others that rise: between which two of them, and how far on the way from the first to the

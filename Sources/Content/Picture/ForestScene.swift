@@ -1,4 +1,5 @@
 import Fasting
+import Glibc
 
 /// The forest as it is drawn in views of one size. All marks are made once, and each picture of it is cut
 /// out of them.
@@ -63,16 +64,23 @@ public struct ForestScene: Sendable {
 
     /// The land of a forest without its sky, in a picture that is wide and low. Its trees are spread over it.
     ///
+    /// - Parameter hasLight: whether the last light stands at its horizon and fades upwards.
     /// - Returns: nil if the size is none.
     public static func strip(
-        of forest: Forest, width: Int, height: Int
+        of forest: Forest, width: Int, height: Int, hasLight: Bool = false
     ) -> Scene? {
         let whole = (Double(height) / (1 - ForestCamera.sky)).rounded(.up)
         guard let view = ViewSize(width: UInt32(clamping: width), height: UInt32(whole)) else {
             return nil
         }
-        return ForestScene(forest, view, isStrip: true).land
-            .part(rows: whole - Double(height)..<whole)
+        var scene = ForestScene(forest, view, isStrip: true).land
+        if hasLight {
+            var light = Scene(width: scene.width, height: scene.height)
+            light.layers.append(Scene.Layer([.mist(.init(Nightfall.horizon, height: whole))]))
+            light.addSky(.afterglow)
+            scene.layers.insert(contentsOf: light.layers, at: 0)
+        }
+        return scene.part(rows: whole - Double(height)..<whole)
     }
 
     // MARK: Pictures
@@ -234,90 +242,126 @@ extension ForestTree {
         let foot = dark.mixed(with: Nightfall.night, min(0.8, 0.2 + 2 * dark.luminance))
             .mixed(with: Nightfall.color(of: ridge, at: y), 0.2 + 0.4 * air)
         let stops = Scene.TreeMark.shadeStops
-        let veil = Nightfall.veil(around: depth)
         let dusk = Nightfall.nightfall(on: self)
-        let rows = (0...Self.rows).map { row in
+        let sights = (0...Self.rows).map { row in
             let part = Double(row) / Double(Self.rows)
-            let height = y - height * (1 - ForestLayout.rootDepth - part)
-            return (part: part, height: height, ground: backdrop.colors(at: height))
+            let place = y - height * (1 - ForestLayout.rootDepth - part)
+            return Sight(part, at: place, backdrop, Nightfall.veil(around: depth))
         }
         let edge = Nightfall.rim(of: self)
         let tint = look.color.mixed(with: edge.color, edge.part)
             .mixed(with: Nightfall.haze, Nightfall.recession(age: age))
-        /// The colour of the edge beside a colour of the tree.
-        func rim(_ body: Color, at part: Double) -> Color {
-            body.mixed(with: tint, max(0, 1 - part / Nightfall.rimEnd))
-        }
-        let body = stops.indices.map { index -> Color in
-            let light = !isEstablished ? look.color : depth == .background ? edge.color : nil
-            let part = (stops[index] - stops[0]) / (1 - stops[0])
-            var color = crown.mixed(with: foot, part)
-                .mixed(with: Nightfall.night, dusk.crown + (dusk.foot - dusk.crown) * part)
-            // The foot is in the ground, so that no tree stands on a pedestal.
-            if stops[index] == 1 {
-                return color.mixed(with: Nightfall.color(of: ridge, at: y), 0.6)
+        // The foot is in the ground, so that no tree stands on a pedestal.
+        let root = foot.mixed(with: Nightfall.night, dusk.foot)
+            .mixed(with: Nightfall.color(of: ridge, at: y), 0.6)
+        let light = Nightfall.light(of: self)
+        /// - Parameter more: how much more the edge catches than it does by its rule, from 0 to 1.
+        func shade(_ more: Double) -> Shade {
+            let tint = tint.mixed(with: edge.color, more)
+            /// The colour of the edge beside a colour of the tree.
+            func rim(_ body: Color, at part: Double) -> Color {
+                body.mixed(with: tint, max(0, 1 - pow(part / edge.end, 1 + more)))
             }
-            // Between two stops the colour is between theirs.
-            let reach = (index == 0 ? 0 : stops[index - 1])...stops[index + 1]
-            // A near tree is dark in front of the afterglow, and light in front of the rest.
-            let end = depth == .background ? light : Nightfall.night
-            for row in rows where reach.contains(row.part) {
-                func part(from ground: Color, to end: Color?) {
-                    color = color.parted(from: ground, to: end, orBy: rim(color, at: row.part)) {
-                        veil?.color($0, at: row.height) ?? $0
-                    }
+            var body = [root]
+            // From below, because a tree gets no lighter downwards, as far as the eye sees it.
+            var least = 0.0
+            for index in stops.indices.dropLast().reversed() {
+                let part = (stops[index] - stops[0]) / (1 - stops[0])
+                let color = crown.mixed(with: foot, part)
+                    .mixed(with: Nightfall.night, dusk.crown + (dusk.foot - dusk.crown) * part)
+                // Between two stops the colour is between theirs.
+                let reach = (index == 0 ? 0 : stops[index - 1])...min(stops[index + 1], 0.9)
+                // Only a crown is dark in front of the light.
+                let changes = Self.changes.filter { $0 >= 0 || stops[index] < 0.5 }
+                let colors = changes.lazy.map {
+                    color.mixed(with: $0 < 0 ? Nightfall.night : light, abs($0))
                 }
-                if let brightest = row.ground.brightest { part(from: brightest, to: end) }
-                for ground in row.ground.all { part(from: ground, to: light) }
+                let best = colors.filter { $0.luminance >= least }.clearest(sights, reach) {
+                    $1.contrast($0, rim($0, at: $1.part))
+                }
+                body.insert(best ?? light, at: 0)
+                least = body[0].luminance / 1.1
             }
-            return color
+            return Shade(body: body, rim: zip(body, stops).map(rim))
         }
-        return Shade(body: body, rim: zip(body, stops).map(rim))
+        // An edge that is not seen catches more.
+        return stride(from: 0, through: 1, by: 0.25).lazy.map(shade).clearest(sights, 0...0.9) {
+            $1.contrast(
+                Scene.TreeMark.color(at: $1.part, of: $0.body),
+                Scene.TreeMark.color(at: $1.part, of: $0.rim))
+        }!
     }
 
     /// At how many heights a tree is compared with what is behind it.
     private static let rows = 40
 
-    /// Rule: docs/rules/picture.md, Forest.
-    /// A little is lost between the places where it is asked for.
-    static let leastContrast = 1.6 * 1.04
+    /// How far a colour may go towards the night, below 0, or towards its own light: the nearest first.
+    private static let changes = stride(from: 0.0, through: 1, by: 1 / 16.0).flatMap { [-$0, $0] }
 }
 
-extension Color {
-    /// This colour, changed as much as it needs to be seen in front of another one.
-    ///
+/// A row of a tree, and how light what is behind it may be there.
+private struct Sight {
+    /// From the tree's top, 0, to its foot, 1.
+    let part: Double
+    private let mist: (color: Color, part: Double)
+    private var lights: [Double] = []
+
     /// - Parameters:
-    ///   - end: what it becomes on the way; nil for the lightest colour of its own hue.
-    ///   - rim: the colour of the edge. It is enough if that is seen.
-    ///   - mist: what a colour is behind the mist that is in front of both.
-    fileprivate func parted(
-        from ground: Color, to end: Color?, orBy rim: Color, mist: (Color) -> Color
-    ) -> Color {
-        // The light of the ground is asked for once: it takes most of the time of a forest.
-        let dark = mist(ground).luminance
-        func isVisible(_ color: Color) -> Bool {
-            let light = mist(color).luminance
-            return (light > dark || end == Nightfall.night)
-                && Color.contrast(light, dark) >= ForestTree.leastContrast
+    ///   - height: of the row in the picture.
+    ///   - veil: the mist in front of the tree and of what is behind it.
+    init(_ part: Double, at height: Double, _ backdrop: Backdrop, _ veil: Nightfall.Veil?) {
+        self.part = part
+        mist = veil.map { ($0.color, $0.opacity(at: height)) } ?? (Nightfall.night, 0)
+        lights = backdrop.colors(at: height).map(light)
+    }
+
+    private func light(of color: Color) -> Double {
+        color.mixed(with: mist.color, mist.part).luminance
+    }
+
+    /// How well a body or its edge is seen in front of each that may be behind it.
+    func contrast(_ body: Color, _ rim: Color) -> Double {
+        let (body, rim) = (light(of: body), light(of: rim))
+        var least = Double.infinity
+        for light in lights {
+            least = min(least, max(Color.contrast(body, light), Color.contrast(rim, light)))
         }
-        if isVisible(self) || isVisible(rim) { return self }
-        let most = 1 / max(red, green, blue, 0.01)
-        let end = end ?? Color(red: red * most, green: green * most, blue: blue * most)
-        // If that is not light enough either, on to the colour of the stars.
-        let ends = isVisible(end) ? (self, end) : (end, Palette.star)
-        var (low, high) = (0.0, 1.0)
-        while high - low > 0.01 {
-            let middle = (low + high) / 2
-            if isVisible(ends.0.mixed(with: ends.1, middle)) { high = middle } else { low = middle }
+        return least
+    }
+}
+
+extension Sequence {
+    /// The first one that is seen everywhere, or the one that is seen best where it is seen least. Rule:
+    /// docs/rules/picture.md, Forest.
+    ///
+    /// - Parameter reach: the rows where it is looked at.
+    fileprivate func clearest(
+        _ sights: [Sight], _ reach: ClosedRange<Double>, contrast: (Element, Sight) -> Double
+    ) -> Element? {
+        // A little is lost between the places where it is asked for.
+        let enough = 1.6 * 1.04
+        var best: (element: Element, score: Int)?
+        let sights = sights.filter { reach.contains($0.part) }
+        for element in self {
+            var (seen, least) = (0, Double.infinity)
+            for sight in sights {
+                let contrast = contrast(element, sight)
+                if contrast >= enough { seen += 1 }
+                least = Swift.min(least, contrast)
+            }
+            if least >= enough { return element }
+            let score = seen * 100 + Int(least * 10)
+            if score > best?.score ?? 0 { best = (element, score) }
         }
-        return ends.0.mixed(with: ends.1, high)
+        return best?.element
     }
 }
 
 extension Scene.TreeMark {
     fileprivate init(_ place: PlacedTree) {
         let tree = place.tree
-        let shade = tree.shade(age: place.age, height: place.size * tree.y / place.foot)
+        let height = place.size * tree.y / place.foot
+        let shade = tree.shade(age: place.age, height: height)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
             color: Nightfall.haze.mixed(with: tree.look.color, tree.look.opacity),

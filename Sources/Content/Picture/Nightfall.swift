@@ -96,11 +96,18 @@ enum Nightfall {
 
     /// The colour of mist: that of the light far away, that of the night near by.
     private static func vapour(_ nearness: Double) -> Color {
-        .at(nearness, of: [(0, haze.mixed(with: ember, 0.3)), (0.35, rose), (0.8, cool)])
+        .at(
+            nearness,
+            of: [
+                (0, haze.mixed(with: light, 0.25)), (0.35, rose.mixed(with: light, 0.2)),
+                (0.8, cool),
+            ])
     }
 
     /// The mist in front of a ridge and of its trees; nil if there is none.
-    static func veil(inFrontOf ridge: Int) -> Veil? {
+    static func veil(inFrontOf ridge: Int) -> Veil? { veils[ridge] }
+
+    private static let veils = Ground.ridges.indices.map { ridge -> Veil? in
         guard Ground.endsDepth(ridge) else { return nil }
         let next = Ground.ridges[ridge + 1].base
         let height = 0.075 + 0.075 * nearness(ridge)
@@ -108,6 +115,9 @@ enum Nightfall {
             top: next - 0.72 * height, bottom: next + 0.28 * height,
             color: vapour(nearness(ridge)), opacity: 0.42)
     }
+
+    /// The last light over another sky. The land covers its lower half.
+    static let horizon = Veil(top: 0.36, bottom: 0.69, color: light, opacity: 0.7)
 
     /// The mist in front of the trees of a depth; nil if there is none.
     static func veil(around depth: Depth) -> Veil? {
@@ -124,38 +134,46 @@ enum Nightfall {
 
         /// What is seen through it.
         func color(_ behind: Color, at height: Double) -> Color {
-            let part = Scene.MistMark.part(at: (height - top) / (bottom - top))
-            return behind.mixed(with: color, opacity * part)
+            behind.mixed(with: color, opacity(at: height))
+        }
+
+        func opacity(at height: Double) -> Double {
+            opacity * Scene.MistMark.part(at: (height - top) / (bottom - top))
         }
     }
 
     /// How far a tree goes towards the night, at its crown and at its foot.
     static func nightfall(on tree: ForestTree) -> (crown: Double, foot: Double) {
         switch tree.depth {
-        case .foreground: tree.isDimmed ? (0.42, 0.6) : (0.18, 0.52)
-        case .mid: (0.05, 0.20)
+        case .foreground: tree.isDimmed ? (0.58, 0.7) : (0.42, 0.62)
+        case .mid: (0.15, 0.30)
         case .background: (0, 0)
         }
+    }
+
+    /// The lightest colour that a tree may have at nightfall: that of its tone, but no tree is a lamp.
+    static func light(of tree: ForestTree) -> Color {
+        let (part, most) = tree.isEstablished ? (1, 0.13) : (0.65, 0.1)
+        let color = haze.mixed(with: tree.look.color, part)
+        return color.mixed(with: night, 1 - min(1, most / color.luminance).squareRoot())
     }
 
     /// The edge of a tree towards the sky: completed trees catch the last light there, and unfinished ones are dark. So
     /// both are told apart, and no two trees of one tone merge.
     ///
-    /// - Returns: its colour, and how much of it there is at the top of the tree. It is gone at ``rimEnd``.
-    static func rim(of tree: ForestTree) -> (color: Color, part: Double) {
-        let part =
-            switch tree.depth {
-            case .foreground: 0.72
-            case .mid: 0.5
-            case .background: 0.3
-            }
-        return tree.isEstablished ? (glint, part) : (night, min(0.9, part * 1.3))
+    /// - Returns: its colour, how much of it there is at the top of the tree, and where it is gone, from the top, 0, to
+    ///   the foot, 1.
+    static func rim(of tree: ForestTree) -> (color: Color, part: Double, end: Double) {
+        guard tree.isEstablished else { return (night, 0.9, .infinity) }
+        switch tree.depth {
+        case .foreground: return (glint, 0.72, 0.8)
+        case .mid: return (glint, 0.5, 0.8)
+        case .background: return (glint, 0.3, 0.8)
+        }
     }
 
     /// What a leaf gives back of the last light.
     private static let glint = Color(0xF0C88A)
-    /// Where a tree catches no light any more, from its top, 0, to its foot, 1.
-    static let rimEnd = 0.8
 
     /// How much of a tree is the air in front of it.
     static func air(_ depth: Depth) -> Double {
@@ -200,23 +218,22 @@ struct Backdrop {
         }
     }
 
-    /// The colours that may be there at a height of the picture, and the sky where the afterglow is brightest; nil if no
-    /// sky is there.
-    func colors(at height: Double) -> (all: [Color], brightest: Color?) {
+    /// The colours that may be there at a height of the picture.
+    func colors(at height: Double) -> [Color] {
         // The nearest one that surely is there, and those before it that may be.
         let sure = lines.lastIndex { $0.upperBound <= height }
-        let possible = lines.indices.filter {
-            $0 >= sure ?? 0 && lines[$0].lowerBound <= height + 0.004
+        func seen(_ color: Color, of number: Int) -> Color {
+            (number..<ridge).reduce(color) {
+                Nightfall.veil(inFrontOf: $1)?.color($0, at: height) ?? $0
+            }
         }
-        func seen(_ color: Color, of number: Int?) -> Color {
-            ((number ?? 0)..<ridge).compactMap(Nightfall.veil(inFrontOf:))
-                .reduce(color) { $1.color($0, at: height) }
+        let land = ((sure ?? 0)..<lines.count).compactMap {
+            lines[$0].lowerBound > height + 0.004
+                ? nil : seen(Nightfall.color(of: $0, at: height), of: $0)
         }
-        let land = possible.map { seen(Nightfall.color(of: $0, at: height), of: $0) }
-        if sure != nil { return (land, nil) }
-        return (
-            land + [seen(.at(height, of: Nightfall.sky), of: nil)],
-            seen(Nightfall.brightest(at: height), of: nil)
-        )
+        if sure != nil { return land }
+        // The sky at the edges of the view, and where the afterglow is brightest.
+        let sky = [.at(height, of: Nightfall.sky), Nightfall.brightest(at: height)]
+        return land + sky.map { seen($0, of: 0) }
     }
 }

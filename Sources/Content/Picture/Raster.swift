@@ -215,6 +215,7 @@ private struct Painter {
         let (width, height) = (dusk.width * scale, dusk.height * scale)
         let corner = dusk.corner * scale
         let stops = dusk.sky.stops
+        if stops.isEmpty { return }
         for y in 0..<canvas.height {
             let depth = Double(y) + 0.5 - upper
             let color = Picture.paint(.at(depth / height, of: stops), 1)

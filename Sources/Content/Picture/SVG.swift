@@ -111,7 +111,7 @@ public struct SVG: Sendable {
         let stops = sky.stops.map {
             #"<stop offset="\#(decimal($0.position))" stop-color="\#($0.color.hex)"/>"#
         }
-        return gradient("dusk", stops) + (sky == .nightfall ? afterglow : "")
+        return gradient("dusk", stops) + (sky == .dusk || sky == .dawn ? "" : afterglow)
     }
 
     private static let afterglow =

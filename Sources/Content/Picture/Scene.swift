@@ -164,7 +164,7 @@ public struct Scene: Sendable {
             x: Double, y: Double
         ) -> (x: Double, y: Double, width: Double, height: Double)? {
             typealias Glow = Nightfall.Afterglow
-            guard sky == .nightfall else { return nil }
+            guard sky == .nightfall || sky == .afterglow else { return nil }
             return (
                 x + width - view * (1 - Glow.centre.x), y + height * Glow.centre.y,
                 view * Glow.radius.x, height * Glow.radius.y
@@ -178,6 +178,8 @@ public struct Scene: Sendable {
             case dawn
             /// Behind the forest, with the last light at the horizon.
             case nightfall
+            /// Only the place where the sun has gone, over another sky.
+            case afterglow
 
             /// The colours from top to bottom: positions from 0 to 1.
             var stops: [(position: Double, color: Color)] {
@@ -185,6 +187,7 @@ public struct Scene: Sendable {
                 case .dusk: Palette.dusk
                 case .dawn: Palette.dawn
                 case .nightfall: Nightfall.sky
+                case .afterglow: []
                 }
             }
         }
@@ -251,7 +254,8 @@ public struct Scene: Sendable {
 
         /// The colour of a tree at a place from its top, 0, to its foot, 1.
         static func color(at part: Double, of shade: [Color]) -> Color {
-            .at(part, of: Array(zip(shadeStops, shade)))
+            let (from, to, part) = linear(part, shadeStops) { $0 }
+            return shade[from].mixed(with: shade[to], part)
         }
     }
 

@@ -7,9 +7,10 @@ import Picture
 final class CalendarLand: PaintedContent {
     private(set) lazy var widget: Widget = paintedWidget(
         role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
-    private(set) lazy var picture = LandPicture(in: widget) { forest, width, height, scale in
-        ForestScene.strip(of: forest, width: width, height: height)
-            .map { Raster($0, scale: Double(scale)) }
+    private(set) lazy var picture = LandPicture(in: widget) { forest, size, isDawn in
+        ForestScene.strip(
+            of: forest, width: size.width, height: size.height, hasLight: !isDawn
+        ).map { Raster($0, scale: Double(size.scale)) }
     }
 
     /// The usual height, and with how little room it is still shown, in pixels.

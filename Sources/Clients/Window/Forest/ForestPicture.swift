@@ -77,7 +77,10 @@ final class ForestPicture {
 /// new one is painted, the old one is stretched.
 final class LandPicture {
     /// Paints the picture of a forest; nil if the size is none.
-    typealias Paint = @Sendable (Forest, _ width: Int, _ height: Int, _ scale: Int) -> Raster?
+    typealias Paint =
+        @Sendable (
+            Forest, _ size: (width: Int, height: Int, scale: Int), _ isDawn: Bool
+        ) -> Raster?
 
     private let widget: Widget
     private let paint: Paint
@@ -128,7 +131,7 @@ final class LandPicture {
         guard let shown else { return }
         let (size, isDawn, paint) = (size, isDawn, paint)
         inBackground { () -> Texture? in
-            guard var raster = paint(Forest(shown), size.width, size.height, size.scale) else {
+            guard var raster = paint(Forest(shown), size, isDawn) else {
                 return nil
             }
             if isDawn { raster.turnToDawn() }

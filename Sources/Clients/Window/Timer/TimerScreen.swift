@@ -49,12 +49,14 @@ final class TimerScreen: WindowScreen {
         button = ActButton()
         sky = SkyColumn { [style = context.style] in style.timerSky }
         widget = sky.widget.styled("dusk", "timer")
-        sky.land = LandPicture(in: widget) { forest, width, height, scale in
-            let (middle, half) = (Double(width) / 2, TimerLayout.lineWidth / 2)
-            return ViewSize(width: UInt32(clamping: width), height: UInt32(clamping: height)).map {
+        sky.land = LandPicture(in: widget) { forest, size, _ in
+            let (middle, half) = (Double(size.width) / 2, TimerLayout.lineWidth / 2)
+            return ViewSize(
+                width: UInt32(clamping: size.width), height: UInt32(clamping: size.height)
+            ).map {
                 Raster(
-                    forest, $0, scale: scale, isWhole: true,
-                    behind: (middle - half...middle + half, TimerLayout.rowsAtRest(height)))
+                    forest, $0, scale: size.scale, isWhole: true,
+                    behind: (middle - half...middle + half, TimerLayout.rowsAtRest(size.height)))
             }
         }
         widget.append(header.widget)
