@@ -1,5 +1,4 @@
 import Fasting
-import Glibc
 
 /// The forest as it is drawn in views of one size. All marks are made once, and each picture of it is cut
 /// out of them.
@@ -260,7 +259,8 @@ extension ForestTree {
             let tint = tint.mixed(with: edge.color, more)
             /// The colour of the edge beside a colour of the tree.
             func rim(_ body: Color, at part: Double) -> Color {
-                body.mixed(with: tint, max(0, 1 - pow(part / edge.end, 1 + more)))
+                let way = min(1, part / edge.end)
+                return body.mixed(with: tint, 1 - way * (1 - more + more * way))
             }
             var body = [root]
             // From below, because a tree gets no lighter downwards, as far as the eye sees it.
@@ -296,7 +296,8 @@ extension ForestTree {
     private static let rows = 40
 
     /// How far a colour may go towards the night, below 0, or towards its own light: the nearest first.
-    private static let changes = stride(from: 0.0, through: 1, by: 1 / 16.0).flatMap { [-$0, $0] }
+    private static let changes: [Double] =
+        [0] + (1...16).flatMap { step in [-1, 1].map { $0 * Double(step) / 16 } }
 }
 
 /// A row of a tree, and how light what is behind it may be there.
@@ -340,18 +341,18 @@ extension Sequence {
     ) -> Element? {
         // A little is lost between the places where it is asked for.
         let enough = 1.6 * 1.04
-        var best: (element: Element, score: Int)?
+        var best: (element: Element, seen: Int, least: Double)?
         let sights = sights.filter { reach.contains($0.part) }
         for element in self {
             var (seen, least) = (0, Double.infinity)
-            for sight in sights {
+            for (row, sight) in sights.enumerated() {
                 let contrast = contrast(element, sight)
                 if contrast >= enough { seen += 1 }
                 least = Swift.min(least, contrast)
+                if seen + sights.count - row <= best?.seen ?? 0 { break }
             }
             if least >= enough { return element }
-            let score = seen * 100 + Int(least * 10)
-            if score > best?.score ?? 0 { best = (element, score) }
+            if (seen, least) > (best?.seen ?? 0, best?.least ?? 0) { best = (element, seen, least) }
         }
         return best?.element
     }
