@@ -57,7 +57,8 @@ struct RowZone {
         guard let number = cursor.number(digits: 1...5), cursor.isAtEnd else { return nil }
         let unit: Int64 = number <= 14 ? 3600 : number <= 840 ? 60 : 1
         let seconds = Int64(number) * unit
-        guard seconds <= 14 * 3600 else { return nil }
+        // Zones differ by quarters of an hour. A number that lost the zero of `-0500` does not.
+        guard seconds <= 14 * 3600, seconds % 900 == 0 else { return nil }
         return .offset(isWest ? -seconds : seconds)
     }
 }

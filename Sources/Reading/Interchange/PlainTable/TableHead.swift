@@ -55,12 +55,22 @@ struct TableHead {
         let hasDate = words.contains { CellTime(Array($0.utf8)[...])?.date != nil }
         let meaning = ColumnMeaning(line)
         if hasDate || ColumnMeaning.words(line).allSatisfy({ $0.count < 2 }) { return nil }
-        let isAboutTimes = meaning.role == .zone || meaning.role == .clock || words.count == 1
+        // "Exported in UTC"
+        let isAboutTimes =
+            meaning.role == .zone || meaning.role == .clock || words.count == 1
+            || words.dropLast().last?.lowercased() == "in"
         let mayBeInBrackets = isTitle && line.contains { "([/".contains($0) }
         guard isAboutTimes || mayBeInBrackets else { return nil }
         // "All times Eastern"
-        return meaning.place
+        let place =
+            meaning.place
             ?? words.last.flatMap { NamedZone.find($0 + " Time") }.map { .zone($0) }
+        // "Time zone: Eastern Standard Time", of which nothing may be passed over.
+        guard place == nil, meaning.role == .zone, !meaning.isLocal,
+            let mark = line.firstIndex(where: { ":=".contains($0) })
+        else { return place }
+        let value = Array(line[mark...].dropFirst().utf8)[...].trimmed
+        return value.isEmpty ? nil : CellTime.place(of: value) ?? .unknownZone
     }
 
     /// A date above the names may be that of the export, or the beginning of a period.

@@ -254,7 +254,7 @@ struct ColumnMeaning: Equatable {
 
     // MARK: Zones
 
-    /// `Start (UTC)`, `Start GMT+2`, `Beginn (+01:00)`.
+    /// `Start (UTC)`, `Start GMT+2`, `Beginn (+01:00)`, `Start -05:00`.
     private static func place(_ name: String, _ senses: Set<ColumnWord>) -> CellTime.Place? {
         let plain = name.folded.map { $0.isDash ? "-" : $0 }
         let text = Array(String(plain).utf8)[...]
@@ -268,8 +268,12 @@ struct ColumnMeaning: Equatable {
                 name.suffix(3).equals("utc") || name.suffix(3).equals("gmt")
                 || name.suffix(6).equals("offset")
             let isBracketed = index > 0 && text[index - 1] == UInt8(ascii: "(")
-            guard isAfterName || isBracketed else { continue }
             let number = text[(index + 1)...].drop { $0 == Byte.blank }
+            // Not the end of "20:00-12:00".
+            let isAtEnd =
+                index > 0 && text[index - 1] == Byte.blank
+                && text[(index + 1)...].count == 5 && number.contains(Byte.colon)
+            guard isAfterName || isBracketed || isAtEnd else { continue }
             var cursor = TextCursor(([text[index]] + number)[...])
             if let offset = cursor.offset(mayBeShort: true) { return .offset(offset) }
             if isAfterName, number.first.map(Byte.isDigit) == true { return .unknownZone }
