@@ -61,6 +61,10 @@ struct RefusalTests {
                 .halfOfDay("start=1+2+3,end=4+5")
             ),
             (
+                "Date,Start,Start half,End,End half\n2026-02-20,8:00,p.m.,12:00,p.m.\n",
+                .halfOfDay("start=1+2+3,end=4+5")
+            ),
+            (
                 "Fasting,,Eating,\nStart,End,Start,End\n"
                     + "2026-02-20 20:00,2026-02-21 12:00,2026-02-21 12:00,2026-02-21 20:00\n",
                 .doubledNames("Start", "start=1,end=2")

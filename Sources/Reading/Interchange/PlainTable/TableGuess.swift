@@ -174,7 +174,9 @@ struct TableGuess {
     /// - Throws: why no fasts can be read, in words that its owner understands.
     func places(_ options: ImportOptions) throws(FormatProblem) -> TablePlaces {
         if isTurned { throw .turned }
-        if meanings.contains(where: \.isHalfOfDay) { throw .halfOfDay(halfOfDayOption) }
+        if options.columns == nil, names.indices.contains(where: isHalfOfDay) {
+            throw .halfOfDay(halfOfDayOption)
+        }
         let hasNames = meanings.contains { $0.isKnown }
         var found = try named()
         if found == nil, !hasNames, let likely = unnamed() {

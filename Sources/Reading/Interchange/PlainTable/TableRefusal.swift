@@ -102,12 +102,21 @@ extension TableGuess {
         }
     }
 
+    /// Whether the cells of a column are AM and PM, which belong to the column before.
+    func isHalfOfDay(_ column: Int) -> Bool {
+        guard contents.indices.contains(column) else { return false }
+        let cells = Set(sample.map { String(decoding: $0[column], as: UTF8.self).lowercased() })
+        return !cells.isDisjoint(with: Self.halves) && cells.isSubset(of: Self.halves + [""])
+    }
+
+    private static let halves = ["am", "pm", "a.m.", "p.m."]
+
     /// What joins the columns of AM and PM to the times before them; nil if that is not clear.
     var halfOfDayOption: String? {
         func columns(_ role: ColumnMeaning.Role, _ dates: [Int]) -> String? {
             let clock = meanings.indices.first {
                 meanings[$0].role == role && contents[$0].kind != .date
-                    && meaning($0 + 1)?.isHalfOfDay == true
+                    && isHalfOfDay($0 + 1)
             }
             return clock.map {
                 (dates + [$0, $0 + 1]).map { String($0 + 1) }.joined(separator: "+")

@@ -49,8 +49,6 @@ struct ColumnMeaning: Equatable {
     private(set) var hasForeignUnit = false
     /// Words that are not known. They make another column with the same role more likely.
     private(set) var unknown: [String] = []
-    /// Whether the values are AM and PM, which belong to the column before.
-    private(set) var isHalfOfDay = false
     /// Whether any word is known.
     private(set) var isKnown = false
     /// Whether the name says that times are of something that was planned, or when a row was written.
@@ -129,7 +127,6 @@ struct ColumnMeaning: Equatable {
         isWholeDay = Self.wholeDays.contains { day in
             words.indices.contains { words[$0...].starts(with: day) }
         }
-        isHalfOfDay = words == ["am", "pm"] || words == ["ampm"]
         isKnown = !senses.subtracting([.filler, .kindOfFast]).isEmpty
         isKindOfFast =
             senses.contains(.kindOfFast) && senses.isSubset(of: [.filler, .kindOfFast])
