@@ -105,8 +105,9 @@ enum ColumnWords {
         celkitu protocol protokoll protocolo protocole regime regimen plan soll intended ratio meta
         hedef цель 目標 目标
         """,
-        .planned:
-            "planned scheduled upcoming expected intend vorgesehene prevu previsto geplante projected",
+        .planned: """
+        planned scheduled upcoming expected estimated anticipated intend vorgesehene prevu previsto geplante projected
+        """,
         .unreal: """
         draft template example sample dummy demo test fake invalid rejected declined entwurf vorlage beispiel beispiele
         muster ungultig brouillon modele exemple borrador plantilla ejemplo
